@@ -1,0 +1,62 @@
+# Every target sets up what it needs in .venv, once.
+SHELL := /bin/sh
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: help play setup test check fix laws replays bench clean
+
+help:
+	@echo "make play     set up and start: choose a title, seats and opponents"
+	@echo "make test     set up and run every test"
+	@echo "make check    formatting, lint and types"
+	@echo "make fix      let ruff mend what it can"
+	@echo "make laws     the long property tests"
+	@echo "make replays  re-record the golden replays (review the diff)"
+	@echo "make bench    our speed beside the peers'"
+
+# A Debian python3 may come without venv; root can mend that.
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "yojoe needs Python 3.11 or later; set PYTHON to one"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && apt-get -qq update && apt-get -qq install -y python3-venv; } \
+		|| { echo "python3 has no venv module: install python3-venv and try again"; exit 1; }
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/play: pyproject.toml | .venv/made
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/dev: pyproject.toml | .venv/made
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ .venv/play
+
+setup: .venv/dev
+
+play: .venv/play
+	@$(BIN)/yojoe
+
+test: .venv/dev
+	$(BIN)/pytest -n 2
+
+check: .venv/dev
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+
+fix: .venv/dev
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+laws: .venv/dev
+	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws
+
+replays: .venv/dev
+	$(BIN)/python tests/replays/record.py
+
+bench: .venv/play
+	@$(BIN)/yojoe bench
+
+clean:
+	rm -rf .venv

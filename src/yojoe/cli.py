@@ -1,0 +1,86 @@
+"""The ``yojoe`` command: each word names a module that is loaded when it is used."""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import NoReturn, Protocol
+
+from yojoe import __version__
+from yojoe.kernel.refusal import Refusal
+
+COMMANDS = {
+    "play": "play a title in the terminal",
+    "games": "list titles, packs, seat counts and computer players",
+    "rules": "search the rules, show one, or report which have tests",
+    "replay": "show a recorded game step by step, or verify it",
+    "sim": "play many games and report who wins, with plots",
+    "solve": "work out perfect play where it can be worked out",
+    "bench": "measure our speed beside our peers'",
+}
+
+
+class Command(Protocol):
+    """What a module of ``yojoe.commands`` offers."""
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+    def run(self, args: argparse.Namespace) -> int: ...
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that refuses in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; without a word, start the menu."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if not words:
+        return guarded(lambda: import_module("yojoe.terminal.menu").run())
+    if words[0] in COMMANDS:
+        return guarded(lambda: start(words[0], words[1:]))
+    front(words)
+    return 0
+
+
+def front(words: Sequence[str]) -> None:
+    """The door: ``--help``, ``--version``, and a refusal of any other word."""
+    listing = "\n".join(f"  {name:<8} {what}" for name, what in COMMANDS.items())
+    parser = Parser(
+        prog="yojoe",
+        description="Play and study four G.I. JOE games. Without a command: the menu.",
+        epilog=f"commands:\n{listing}\n\n'yojoe COMMAND --help' says more about one.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"yojoe {__version__}")
+    parser.add_argument("command", help="one of the commands below")
+    args = parser.parse_args(words)
+    parser.error(f"there is no command {args.command!r}; there are {', '.join(COMMANDS)}")
+
+
+def start(name: str, words: Sequence[str]) -> int:
+    command: Command = import_module(f"yojoe.commands.{name}")
+    parser = Parser(prog=f"yojoe {name}", description=f"{COMMANDS[name].capitalize()}.")
+    command.arguments(parser)
+    return command.run(parser.parse_args(words))
+
+
+def guarded(job: Callable[[], int]) -> int:
+    """A refusal is one line and exit code 2; a closed pipe and Ctrl-C are no tragedy."""
+    try:
+        return job()
+    except Refusal as refusal:
+        print(f"yojoe: {refusal}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
