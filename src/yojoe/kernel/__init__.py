@@ -1,0 +1,1 @@
+"""The kernel: scripts, matches, luck, records.  It knows no game."""

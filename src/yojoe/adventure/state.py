@@ -1,0 +1,85 @@
+"""The table of Live the Adventure, as plain data."""
+
+from typing import ClassVar, Final
+
+from yojoe.kernel.events import Noted
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+
+from .board import Board
+
+BADGES: Final = 6  # of one colour a player [LTA-COMP-02]
+ENERGY_TOKENS: Final = 3  # a player [LTA-COMP-03]
+ROUNDS: Final = 3  # of fire in a Cobra Force attack, at most [LTA-FORCE-02]
+
+
+class State:
+    """Whose turn it is, where the piece stands, and what lies in front of each seat.
+
+    Nothing is hidden in it: the picks of a battle are secret only until both
+    are in, and until then the match keeps them.
+    """
+
+    SHARED: ClassVar[tuple[str, ...]] = ("board", "cap", "may_decline")
+
+    __slots__ = (
+        "active",
+        "badges",
+        "board",
+        "cap",
+        "cobra",
+        "dry",
+        "energy",
+        "events",
+        "first",
+        "luck",
+        "may_decline",
+        "seats",
+        "space",
+        "step",
+        "turns",
+        "wins",
+    )
+
+    step: str
+    events: list[Noted] | None
+    luck: Rng | None
+
+    board: Board
+    cap: int  # turns after which an endless match is given up, 0 for never [LTA-AMB-13]
+    may_decline: bool  # whether refilling energy is asked or automatic [LTA-AMB-09]
+
+    seats: int
+    first: Seat  # who rolled highest
+    active: Seat  # the Joe player
+    cobra: Seat  # the Cobra player of the attack under way
+    space: int  # where the piece stands
+    wins: int  # rounds won in the attack under way
+    turns: int  # turns completed by everybody
+    badges: list[int]  # on the board, by seat
+    energy: list[int]  # Energy tokens face up, by seat
+    dry: list[int]  # own turns completed while out of energy, by seat
+
+    def copy(self) -> "State":
+        twin = State.__new__(State)
+        twin.step = self.step
+        twin.events = None
+        twin.luck = None
+        twin.board = self.board
+        twin.cap = self.cap
+        twin.may_decline = self.may_decline
+        twin.seats = self.seats
+        twin.first = self.first
+        twin.active = self.active
+        twin.cobra = self.cobra
+        twin.space = self.space
+        twin.wins = self.wins
+        twin.turns = self.turns
+        twin.badges = self.badges[:]
+        twin.energy = self.energy[:]
+        twin.dry = self.dry[:]
+        return twin
+
+    def opponents(self) -> list[Seat]:
+        """Everybody but the Joe player, from his left on."""
+        return [Seat((self.active + n) % self.seats) for n in range(1, self.seats)]

@@ -1,0 +1,113 @@
+"""Live the Adventure as a box on the shelf: settings, view, figures."""
+
+import hashlib
+from pathlib import Path
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Seat
+from yojoe.kernel.state import Plain
+from yojoe.kernel.title import Setting, Title, read_count, read_flag
+
+from . import board
+from .game import GAME
+from .state import BADGES, ENERGY_TOKENS, State
+from .text import option, prompt, sentence
+
+CAP = 20_000  # turns; even four random players need a few hundred
+
+
+def read_board(text: str) -> str:
+    return board.letters(board.parse(text))
+
+
+def read_setting(name: str, text: str) -> bool:
+    try:
+        return read_flag(text)
+    except Refusal as refusal:
+        raise Refusal(f"{name}: {refusal}") from None
+
+
+SETTINGS = (
+    Setting(
+        "board",
+        board.DEFAULT,
+        "the path: C, F and E with exactly three F; the printed layout is unknown, "
+        "the default is our own design",
+        read_board,
+        ("LTA-AMB-16", "LTA-COMP-07"),
+    ),
+    Setting(
+        "start",
+        1,
+        "which of the three COBRA FORCE spaces the piece starts on, 1 to 3",
+        read_count("start", 1, board.FORCES),
+        ("LTA-AMB-01", "LTA-SETUP-01"),
+    ),
+    Setting(
+        "may_decline",
+        False,
+        "ask before energy is refilled instead of refilling at once",
+        lambda text: read_setting("may_decline", text),
+        ("LTA-AMB-09", "LTA-AMB-14"),
+    ),
+    Setting(
+        "cap",
+        CAP,
+        "turns after which a match is given up as unfinished, 0 for never",
+        read_count("cap", 0, 1_000_000),
+        ("LTA-AMB-13", "LTA-WIN-07"),
+    ),
+)
+
+
+def view(s: State, _seat: Seat | None) -> dict[str, Plain]:
+    """Everything that lies on the table is public."""
+    return {
+        "board": board.letters(s.board),
+        "space": s.space,
+        "first": s.first,
+        "active": s.active,
+        "battle": s.step == "battle.fire",
+        "cobra": s.cobra if s.step == "battle.fire" else None,
+        "wins": s.wins,
+        "turns": s.turns,
+        "badges": list(s.badges),
+        "energy": list(s.energy),
+        "dry": list(s.dry),
+    }
+
+
+def evaluate(s: State, seat: Seat) -> float:
+    """How far ahead of the best opponent, late badges counting more; from 0 to 1.
+
+    With squares a badge of one's own is worth more until somebody is two ahead,
+    which is close to what the solver says of two seats.
+    """
+    if BADGES in s.badges:
+        return float(s.badges[seat] == BADGES)
+    rivals = [badges * badges for other, badges in enumerate(s.badges) if other != seat]
+    lead = s.badges[seat] ** 2 - 0.8 * max(rivals) - 0.2 * sum(rivals) / len(rivals)
+    return 0.5 + 0.4 * lead / BADGES**2 + 0.05 * s.energy[seat] / ENERGY_TOKENS
+
+
+def summary(s: State) -> dict[str, int]:
+    winner = s.badges.index(BADGES) + 1 if BADGES in s.badges else 0
+    return {"first": s.first + 1, "winner": winner, "turns": s.turns}
+
+
+ADVENTURE = Title(
+    game=GAME,
+    full_name="Live the Adventure",
+    tagline="a bluffing board game for 2 to 4",
+    seats=range(2, 5),
+    packs=("base",),
+    settings=SETTINGS,
+    rules=Path(__file__).with_name("rules.toml"),
+    data_version=hashlib.sha256(board.DEFAULT.encode()).hexdigest()[:12],
+    view=view,
+    option=option,
+    prompt=prompt,
+    sentence=sentence,
+    evaluate=evaluate,
+    summary=summary,
+)

@@ -1,0 +1,122 @@
+"""The race: everybody once, then everybody again, and the best of each is kept."""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from .roster import Peer
+from .row import Row, better, read_row
+from .venvs import NotInstalled, clean_environment, prepare
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Who is measured, how often and for how long."""
+
+    titles: tuple[str, ...]
+    peers: tuple[Peer, ...]
+    rounds: int
+    seconds: float
+    home: Path  # where the peers' environments are kept
+
+    @property
+    def jobs(self) -> int:
+        return len(self.peers) + self.rounds * (len(self.titles) + len(self.peers))
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """A command that takes seconds and prints a line for every game it measured."""
+
+    name: str
+    command: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What is known so far."""
+
+    rows: dict[tuple[str, str], Row] = field(default_factory=dict)
+    absent: dict[str, str] = field(default_factory=dict)  # by peer, with the reason
+    partial: bool = False
+
+    def add(self, row: Row) -> None:
+        key = row.peer, row.game
+        self.rows[key] = better(self.rows[key], row) if key in self.rows else row
+
+
+class Failed(Exception):
+    """A contestant that stopped; the message is its last line."""
+
+
+def race(plan: Plan, tally: Tally, show: Callable[[str], None]) -> None:
+    """Fill the tally; when interrupted, what it holds by then is what there is."""
+    try:
+        contestants = [ours(title) for title in plan.titles]
+        contestants += enrol(plan, tally, show)
+        run_rounds(contestants, plan, tally, show)
+    except KeyboardInterrupt:
+        tally.partial = True
+
+
+def ours(title: str) -> Contestant:
+    """One of our titles, in a process of its own like everybody else."""
+    return Contestant(title, (sys.executable, "-m", "yojoe.bench.ours", title))
+
+
+def enrol(plan: Plan, tally: Tally, show: Callable[[str], None]) -> Iterator[Contestant]:
+    """The peers that are installed, or can be."""
+    for peer in plan.peers:
+        show(f"installing {peer.name}")
+        try:
+            python = prepare(peer, plan.home)
+        except NotInstalled as reason:
+            tally.absent[peer.name] = f"not installed: {reason}"
+        else:
+            yield Contestant(peer.name, (str(python), str(peer.script)))
+
+
+def run_rounds(
+    contestants: Sequence[Contestant], plan: Plan, tally: Tally, show: Callable[[str], None]
+) -> None:
+    """Interleaved, so that a slow minute of the machine is everybody's."""
+    for number in range(1, plan.rounds + 1):
+        for contestant in contestants:
+            if contestant.name in tally.absent:
+                continue
+            show(f"round {number} of {plan.rounds}: {contestant.name}")
+            try:
+                for row in measured(contestant, plan.seconds):
+                    tally.add(row)
+            except Failed as reason:
+                tally.absent[contestant.name] = f"failed: {reason}"
+
+
+def measured(contestant: Contestant, seconds: float) -> Iterator[Row]:
+    """The rows as they come."""
+    with (
+        tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as complaints,
+        subprocess.Popen(  # noqa: S603  # our own scripts, in environments of our own making
+            [*contestant.command, str(seconds)],
+            stdout=subprocess.PIPE,
+            stderr=complaints,
+            text=True,
+            env=clean_environment(),
+        ) as process,
+    ):
+        try:
+            assert process.stdout is not None
+            yield from map(read_row, process.stdout)
+            code = process.wait()
+        finally:
+            process.kill()
+        if code != 0:
+            complaints.seek(0)
+            raise Failed(last_line(complaints.read()) or f"exit code {code}")
+
+
+def last_line(text: str) -> str:
+    return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "")

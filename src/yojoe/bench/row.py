@@ -1,0 +1,68 @@
+"""One measured game, and the best of several measurements of it."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What one process measured of one game; the last three are measured of ours alone."""
+
+    peer: str
+    game: str
+    python: str
+    decisions: int
+    games: int
+    cpu: float
+    fork_us: float | None = None
+    ismcts_per_s: Mapping[str, float] = field(default_factory=dict)  # by how it is written
+    revive_us: float | None = None  # a fork that is played on
+    search_share: float | None = None  # of the plain playout's decisions, while searching
+    two_workers: float | None = None  # how many times one worker's games two workers play
+
+    @property
+    def name(self) -> str:
+        return f"{self.peer} {self.game}"
+
+    @property
+    def per_s(self) -> float:
+        return self.decisions / self.cpu
+
+    @property
+    def games_per_s(self) -> float:
+        return self.games / self.cpu
+
+    @property
+    def us(self) -> float:
+        """Microseconds a decision."""
+        return 1e6 * self.cpu / self.decisions
+
+
+def read_row(text: str) -> Row:
+    return Row(**json.loads(text))
+
+
+def better(one: Row, other: Row) -> Row:
+    """The best of both, each figure by itself."""
+    quicker = min(one, other, key=lambda row: row.us)
+    names = [*one.ismcts_per_s, *(name for name in other.ismcts_per_s if name not in one.ismcts_per_s)]
+    return replace(
+        quicker,
+        fork_us=least(one.fork_us, other.fork_us),
+        revive_us=least(one.revive_us, other.revive_us),
+        ismcts_per_s={
+            name: max(one.ismcts_per_s.get(name, 0.0), other.ismcts_per_s.get(name, 0.0))
+            for name in names
+        },
+        search_share=most(one.search_share, other.search_share),
+        two_workers=most(one.two_workers, other.two_workers),
+    )
+
+
+def least(*figures: float | None) -> float | None:
+    return min((figure for figure in figures if figure is not None), default=None)
+
+
+def most(*figures: float | None) -> float | None:
+    return max((figure for figure in figures if figure is not None), default=None)

@@ -1,0 +1,177 @@
+"""``yojoe rules``: search the rules, show one, or report which have tests."""
+
+import argparse
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import asdict
+from difflib import get_close_matches
+from textwrap import fill
+from typing import Final
+
+from rich.console import Console
+
+from yojoe.coverage import coverage, folder, pins
+from yojoe.kernel.catalogue import KINDS, Catalogue, Rule, load
+from yojoe.kernel.refusal import Refusal
+from yojoe.titles import TITLES, title_named
+
+ID: Final = re.compile(r"[A-Z]+-[A-Z]+-\d+")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("words", nargs="*", help="words to search for, or the id of a rule")
+    parser.add_argument("--title", help="only this title; without words, list all its rules")
+    parser.add_argument("--coverage", action="store_true", help="report which rules have tests")
+    parser.add_argument("--json", action="store_true", help="with --coverage: print JSON")
+
+
+def run(args: argparse.Namespace) -> int:
+    titles = [title_named(args.title)] if args.title else TITLES
+    catalogues = [load(each.rules) for each in titles]
+    words: list[str] = args.words
+    if args.coverage and words:
+        raise Refusal("--coverage reports on all rules of a title and takes no words")
+    if args.json and not args.coverage:
+        raise Refusal("--json goes with --coverage only")
+    if args.coverage:
+        report(catalogues, as_json=args.json)
+    elif words and all(ID.fullmatch(word.upper()) for word in words):
+        show(catalogues, [word.upper() for word in words])
+    elif words:
+        search(catalogues, " ".join(words))
+    elif args.title:
+        contents(catalogues)
+    else:
+        summary(catalogues)
+    return 0
+
+
+def report(catalogues: Sequence[Catalogue], *, as_json: bool) -> None:
+    """Which rules have a test, title by title."""
+    pinned = pins(folder())
+    reports = {catalogue.title: coverage(catalogue, pinned) for catalogue in catalogues}
+    if as_json:
+        print(json.dumps({name: asdict(each) for name, each in reports.items()}))
+        return
+    console = paper()
+    for name, each in reports.items():
+        say(console, f"{name}: {each.tested} of {each.rules} rules have a test", style="bold")
+        if each.untested:
+            say(console, f"untested: {', '.join(each.untested)}", indent=2)
+
+
+def show(catalogues: Sequence[Catalogue], names: Sequence[str]) -> None:
+    """Everything about the rules with these ids."""
+    for name in names:
+        catalogue, rule = found(catalogues, name)
+        entry(catalogue, rule)
+
+
+def found(catalogues: Sequence[Catalogue], name: str) -> tuple[Catalogue, Rule]:
+    for catalogue in catalogues:
+        if rule := catalogue.get(name):
+            return catalogue, rule
+    ids = [rule.id for catalogue in catalogues for rule in catalogue.rules]
+    near = get_close_matches(name, ids, n=4)
+    hint = f"near it are {', '.join(near)}" if near else "'yojoe rules WORDS' searches by words"
+    raise Refusal(f"there is no rule {name}; {hint}")
+
+
+def entry(catalogue: Catalogue, rule: Rule) -> None:
+    console = paper()
+    section = catalogue.sections[rule.section]
+    say(console, f"{rule.id}  {section} ({catalogue.title})", style="bold")
+    if rule.question:
+        say(console, f"Question: {rule.question}", indent=2)
+    say(console, f"Our reading: {rule.text}" if rule.question else rule.text, indent=2)
+    if rule.why:
+        say(console, f"Why: {rule.why}", indent=2)
+    say(console, f"Kind: {rule.kind} ({KINDS[rule.kind]})", indent=2)
+    if rule.option:
+        say(console, f"Setting: {rule.option}", indent=2)
+    for other in (catalogue[name] for name in rule.see):
+        say(console, f"See {other.id}: {other.question or other.text}", indent=2)
+    for line in tests_of(rule):
+        console.print(f"  {line}", soft_wrap=True)
+
+
+def tests_of(rule: Rule) -> list[str]:
+    """The tests that pin a rule; without a clone we cannot know."""
+    try:
+        pinned = pins(folder()).get(rule.id, [])
+    except Refusal as refusal:
+        return [f"Tests: {refusal}"]
+    return [f"Test: {pin}" for pin in pinned] or ["Tests: none yet"]
+
+
+def search(catalogues: Sequence[Catalogue], words: str) -> None:
+    """The rules that have all the words, best first."""
+    console = paper()
+    hits = [rule for catalogue in catalogues for rule in catalogue.search(words)]
+    for rule in hits:
+        line(console, rule)
+    if hits:
+        say(console, f"{counted(len(hits), 'rule')} found for: {words}", style="bold")
+        return
+    say(console, f"No rule found for: {words}", style="bold")
+    for word in words.split():
+        alone = sum(len(catalogue.search(word)) for catalogue in catalogues)
+        say(console, f"{word!r} alone: {counted(alone, 'rule')}", indent=2)
+    say(console, "Every word must occur; try fewer words, or 'yojoe rules' for the sections.")
+
+
+def contents(catalogues: Sequence[Catalogue]) -> None:
+    """Every rule of a title under the heading of its section."""
+    console = paper()
+    for catalogue in catalogues:
+        for section, name in catalogue.sections.items():
+            say(console, f"{name} [{section}]", style="bold underline")
+            for rule in catalogue.rules:
+                if rule.section == section:
+                    line(console, rule)
+
+
+def summary(catalogues: Sequence[Catalogue]) -> None:
+    """The sections of each title and how to ask for more."""
+    console = paper()
+    for catalogue in catalogues:
+        count = counted(len(catalogue.rules), "rule")
+        say(console, f"{catalogue.title}: {count}", style="bold")
+        for section, name in catalogue.sections.items():
+            size = sum(rule.section == section for rule in catalogue.rules)
+            say(console, f"{section:<7} {name} ({size})", indent=2)
+    example = catalogues[0].rules[0].id
+    say(console, "'yojoe rules WORDS' searches, for instance: yojoe rules remove badge")
+    say(console, f"'yojoe rules {example}' shows one rule and its tests")
+    say(console, f"'yojoe rules --title {catalogues[0].title}' lists every rule of a title")
+    say(console, "'yojoe rules --coverage' reports which rules have tests")
+
+
+def line(console: Console, rule: Rule) -> None:
+    say(console, f"{rule.id}  {rule.kind}", style="bold")
+    if rule.question:
+        say(console, rule.question, indent=2)
+    say(console, rule.text, indent=2)
+
+
+def paper() -> Console:
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def say(console: Console, words: str, *, indent: int = 0, style: str = "") -> None:
+    """Print words wrapped to the page, ids unbroken."""
+    margin = " " * indent
+    page = fill(
+        words,
+        console.width,
+        initial_indent=margin,
+        subsequent_indent=margin,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )
+    console.print(page, style=style, soft_wrap=True)
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

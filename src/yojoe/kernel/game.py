@@ -1,0 +1,57 @@
+"""What the kernel must know of a game: its rules, as a table of functions."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Generic, TypeAlias, TypeVar
+
+from .rng import Rng
+from .script import Script, Seat
+from .state import State
+
+S = TypeVar("S", bound=State)
+
+OVER = "over"
+
+Value: TypeAlias = int | str | bool
+Step: TypeAlias = Callable[[S], Script[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How many sit down, and the settings they play with, every one of them named."""
+
+    seats: int
+    settings: Mapping[str, Value] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A pile of cards and who may see their faces; ``None`` is everybody."""
+
+    name: str
+    cards: list[int]
+    seen_by: tuple[Seat, ...] | None = None
+
+    def seen(self, seat: Seat | None) -> bool:
+        return self.seen_by is None or seat in self.seen_by
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """The rules of one title.  Stateless, shared by every match."""
+
+    name: str
+    # The steps by name.  Each runs from one checkpoint to the next and says which is next.
+    flow: Mapping[str, Step[S]]
+    # The table before anything happened; what is left to chance, the first step asks for.
+    new: Callable[[Setup], S]
+    # Deal anew, in place, everything a seat cannot see.
+    resample: Callable[[S, Seat, Rng], None]
+    # What each seat made of a finished match: 1 won, 0 lost, draws in between.
+    score: Callable[[S], tuple[float, ...]]
+    # How a finished match ended, in a word: "won", "lost", "draw", "unfinished".
+    ending: Callable[[S], str]
+    # The stable word for an option of a question: label(state, ask, option).
+    label: Callable[[S, str, object], str]
+    # Every pile of cards, as the very lists the state holds.
+    zones: Callable[[S], list[Zone]]

@@ -1,0 +1,65 @@
+"""Our own random numbers: the same on every Python and platform, for ever.
+
+A stream is named by a seed (an int or a string) and cut into blocks.  Block
+``b`` of the stream is ``SHAKE-128("yojoe/1:" + seed + ":" + b)``, read as
+little-endian 32-bit words; seed and block number are written in decimal.  A
+number below ``n`` is ``word * n >> 32``.  Hashing a block at a time is C work,
+so a draw costs a multiplication; and nothing is drawn that was not asked for,
+so a stream is cheap to open.
+"""
+
+import struct
+from collections.abc import Callable, MutableSequence
+from hashlib import shake_128
+from typing import TypeVar
+
+T = TypeVar("T")
+
+FIRST_BLOCK = 32  # words; most streams are short, and each block doubles up to the last size
+LAST_BLOCK = 2048
+
+
+class Rng:
+    """One stream.  ``below`` is the only draw; everything else is made of it."""
+
+    __slots__ = ("_block", "_size", "_word", "seed")
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = str(seed)
+        self._block = 0
+        self._size = FIRST_BLOCK
+        self._word: Callable[[], int] = iter(()).__next__
+
+    def below(self, n: int) -> int:
+        """A number from 0 to ``n - 1``; ``n`` is far smaller than 2 to the 32."""
+        try:
+            return self._word() * n >> 32
+        except StopIteration:
+            self._refill()
+            return self._word() * n >> 32
+
+    def bits(self) -> int:
+        """64 random bits."""
+        return self.below(1 << 32) << 32 | self.below(1 << 32)
+
+    def share(self) -> float:
+        """A number from 0 up to, not including, 1."""
+        return self.below(1 << 32) / (1 << 32)
+
+    def shuffle(self, pile: MutableSequence[T]) -> None:
+        """Fisher and Yates, from the last card down."""
+        below = self.below
+        for i in range(len(pile) - 1, 0, -1):
+            j = below(i + 1)
+            pile[i], pile[j] = pile[j], pile[i]
+
+    def split(self, name: int | str) -> "Rng":
+        """Another stream, named after this one; drawing from one never moves the other."""
+        return Rng(f"{self.seed}/{name}")
+
+    def _refill(self) -> None:
+        size = self._size
+        name = f"yojoe/1:{self.seed}:{self._block}".encode()
+        self._word = iter(struct.unpack(f"<{size}I", shake_128(name).digest(4 * size))).__next__
+        self._block += 1
+        self._size = min(2 * size, LAST_BLOCK)

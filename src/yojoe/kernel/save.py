@@ -1,0 +1,86 @@
+"""Saved matches: a JSON file that goes on exactly where it was left.
+
+A save holds the answers, not the position: loading plays them again, so that no
+file, however cleverly altered, loads into a position nobody could reach.
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from typing import TypedDict
+
+from .game import S
+from .match import Match
+from .record import Record, from_text, record_of, to_text, verified
+from .refusal import Refusal
+from .script import Seat
+from .title import Title
+
+SCHEMA = 1
+KIND = "yojoe save"
+
+
+class SaveError(Refusal):
+    """A file that cannot be resumed; nothing was changed."""
+
+
+class Content(TypedDict):
+    """What a save says, besides its seal."""
+
+    kind: str
+    schema: int
+    record: list[str]  # the match so far, as the lines of a record
+    picked: dict[str, int]  # secret answers already given while others still think
+
+
+def save(title: Title[S], match: Match[S], seats: Sequence[str], engine: str) -> str:
+    """The match as a file, secret picks and all."""
+    content: Content = {
+        "kind": KIND,
+        "schema": SCHEMA,
+        "record": to_text(record_of(title, match, seats, engine)).splitlines(),
+        "picked": secret_picks(match),
+    }
+    return json.dumps({**content, "seal": seal(content)}, indent=1) + "\n"
+
+
+def secret_picks(match: Match[S]) -> dict[str, int]:
+    """Who has answered in secret while others are still thinking, and what."""
+    picks = {str(seat + 1): match.pending(Seat(seat)) for seat in range(match.setup.seats)}
+    return {seat: pick for seat, pick in picks.items() if pick is not None}
+
+
+def seal(content: Content) -> str:
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def opened(text: str) -> tuple[Record, dict[str, int]]:
+    """The record of a save and the secret picks, if the file is whole and unaltered."""
+    try:
+        content = json.loads(text)
+    except ValueError:
+        raise SaveError("the save is damaged: it is not whole JSON") from None
+    if not isinstance(content, dict) or content.get("kind") != KIND:
+        raise SaveError("this file is not a yojoe save")
+    if content.get("schema") != SCHEMA:
+        raise SaveError(f"the save has schema {content.get('schema')!r}; this is schema {SCHEMA}")
+    if content.pop("seal", None) != seal(content):  # type: ignore[arg-type]  # checked by its seal
+        raise SaveError("the save was altered or damaged: its seal does not match")
+    return from_text("\n".join(content["record"])), content["picked"]
+
+
+def load(title: Title[S], text: str) -> tuple[Match[S], tuple[str, ...]]:
+    """The match of a save, and who sits at it."""
+    record, picks = opened(text)
+    if record.title != title.name:
+        raise SaveError(f"this save is of {record.title}, not of {title.name}")
+    try:
+        match = verified(title, record)
+        for seat, pick in picks.items():
+            match.answer(pick, Seat(int(seat) - 1))
+    except Refusal as refusal:
+        raise SaveError(
+            f"the save, made by engine {record.engine}, cannot be resumed: {refusal}"
+        ) from None
+    return match, record.seats

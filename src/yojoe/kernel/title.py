@@ -1,0 +1,96 @@
+"""A title: a game and the faces it shows to people, surfaces and the laboratory."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic
+
+from .events import Event
+from .game import Game, S, Setup, Value
+from .refusal import Refusal
+from .script import Choose, Seat
+from .state import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Something the players agree on before they begin."""
+
+    name: str
+    default: Value
+    meaning: str
+    read: Callable[[str], Value]  # refuses what it cannot be
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen, as every surface needs it."""
+
+    label: str  # stable: replays, tests and bots use it
+    text: str  # for people
+    subject: str | None  # the card or piece it concerns: "card jump-up", "badge 2", "seat 3"
+    seals: str  # why it cannot be taken back once it is carried out; empty where it can
+
+
+@dataclass(frozen=True, slots=True)
+class Title(Generic[S]):
+    """Everything about one box of the shelf."""
+
+    game: Game[S]
+    full_name: str
+    tagline: str
+    seats: range
+    packs: tuple[str, ...]
+    settings: tuple[Setting, ...]
+    rules: Path
+    data_version: str  # changes whenever the printed facts we play with change
+    # What a seat (or, with None, a spectator) may see: a whitelist.
+    view: Callable[[S, Seat | None], Mapping[str, Plain]]
+    # option(state, question, index): what an option is for people.
+    option: Callable[[S, Choose, int, Sequence[str]], Option]
+    # What a question asks, in words.
+    prompt: Callable[[S, Choose, Sequence[str]], str]
+    # sentence(event, names, you): a fact in the present tense, to the seat that reads it.
+    sentence: Callable[[Event, Sequence[str], Seat | None], str]
+    # How good a position looks to a seat, from 0 to 1.
+    evaluate: Callable[[S, Seat], float]
+    # The figures of a finished match that the laboratory tabulates.
+    summary: Callable[[S], Mapping[str, int]]
+
+    @property
+    def name(self) -> str:
+        return self.game.name
+
+    def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
+        """A setup from words; refuses a seat count or a setting the title does not have."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise Refusal(f"{self.name} is for {low} to {high} seats, not {seats}")
+        known = {setting.name: setting for setting in self.settings}
+        values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
+        for name, text in (settings or {}).items():
+            if name not in known:
+                raise Refusal(f"{self.name} has no setting {name!r}; it has {', '.join(known)}")
+            values[name] = known[name].read(text)
+        return Setup(seats, values)
+
+
+def read_flag(text: str) -> bool:
+    """A yes or a no."""
+    words = {"yes": True, "true": True, "on": True, "1": True}
+    words |= {"no": False, "false": False, "off": False, "0": False}
+    if text.lower() not in words:
+        raise Refusal(f"{text!r} is neither yes nor no")
+    return words[text.lower()]
+
+
+def read_count(name: str, low: int, high: int) -> Callable[[str], int]:
+    """A reader of whole numbers from ``low`` to ``high``."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not low <= int(text) <= high:
+            raise Refusal(f"{name}: {text!r} is not a whole number from {low} to {high}")
+        return int(text)
+
+    return read

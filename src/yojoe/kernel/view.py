@@ -1,0 +1,40 @@
+"""What one seat is shown of a match: the table, and what it is asked."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from .game import S
+from .match import Match
+from .script import Roll, Seat, Shuffle
+from .state import Plain
+from .title import Title
+
+
+def seat_view(title: Title[S], match: Match[S], seat: Seat | None) -> dict[str, Plain]:
+    """Everything ``seat`` may see and nothing else; ``None`` is a spectator.
+
+    That others have picked in secret may be seen, what they picked may not.
+    """
+    names = seat_names(match.setup.seats)
+    question = match.question
+    shown: dict[str, Plain] = {
+        "you": seat,
+        "table": dict(title.view(match.state, seat)),
+        "waiting": list(match.waiting),
+        "ask": question.ask if question is not None else None,
+        "roller": question.seat if isinstance(question, Roll) else None,
+    }
+    if question is None or isinstance(question, Roll | Shuffle) or seat not in question.seats:
+        return shown
+    assert seat is not None
+    part = question.part(seat)
+    shown["prompt"] = title.prompt(match.state, part, names)
+    shown["options"] = [
+        asdict(title.option(match.state, part, index, names)) for index in range(len(part.options))
+    ]
+    shown["picked"] = match.pending(seat)
+    return shown
+
+
+def seat_names(seats: int) -> Sequence[str]:
+    return [f"seat {seat + 1}" for seat in range(seats)]

@@ -1,0 +1,87 @@
+"""A world: a table that nobody watches, for search and for counting.
+
+Chance falls on the spot from the generator it was given.  Nothing is kept, so
+a world can be played on but not forked, undone or saved.
+"""
+
+from typing import Generic
+
+from .game import OVER, Game, S, Setup
+from .rng import Rng
+from .script import Answer, Question, Script
+
+
+class World(Generic[S]):
+    """A state and the script that is running on it."""
+
+    __slots__ = ("_script", "game", "question", "state")
+
+    def __init__(
+        self, game: Game[S], state: S, script: Script[str] | None, question: Question | None
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.question = question
+        self._script = script
+
+    @classmethod
+    def fresh(cls, game: Game[S], setup: Setup, rng: Rng) -> "World[S]":
+        """A new table with nobody watching."""
+        state = game.new(setup)
+        state.luck = rng
+        world = cls(game, state, None, None)
+        world._enter(state.step)
+        return world
+
+    def answer(self, answer: Answer) -> None:
+        """Go on from the question; a secret choice takes everybody's answers at once."""
+        assert self._script is not None
+        try:
+            self.question = self._script.send(answer)
+        except StopIteration as end:
+            self._enter(end.value)
+
+    def play_out(self, rng: Rng) -> int:
+        """Play at random to the end; how many questions that took."""
+        state, flow, script, question = self.state, self.game.flow, self._script, self.question
+        asked = 0
+        while script is not None and question is not None:
+            try:
+                while True:
+                    answer = question.any(rng)
+                    asked += 1
+                    question = script.send(answer)
+            except StopIteration as end:
+                step = end.value
+            script = question = None
+            while step != OVER:
+                state.step = step
+                script = flow[step](state)
+                try:
+                    question = script.send(None)
+                    break
+                except StopIteration as end:
+                    step = end.value
+                    script = None
+        state.step = OVER
+        self._script = self.question = None
+        return asked
+
+    def score(self) -> tuple[float, ...]:
+        return self.game.score(self.state)
+
+    def _enter(self, step: str) -> None:
+        """Run steps until one of them asks something."""
+        state, flow = self.state, self.game.flow
+        self._script = self.question = None
+        while step != OVER:
+            state.step = step
+            script = flow[step](state)
+            try:
+                self.question = script.send(None)
+            except StopIteration as end:
+                step = end.value
+            else:
+                self._script = script
+                return
+        state.step = OVER

@@ -1,0 +1,20 @@
+"""The shelf: every title there is."""
+
+from typing import Any, TypeAlias
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import Title
+
+# A shelf holds titles of many states; Python has no word for "some state".
+AnyTitle: TypeAlias = Title[Any]
+
+TITLES: tuple[AnyTitle, ...] = (ADVENTURE,)
+
+
+def title_named(name: str) -> AnyTitle:
+    for title in TITLES:
+        if title.name == name:
+            return title
+    names = ", ".join(title.name for title in TITLES)
+    raise Refusal(f"there is no title {name!r}; there is {names}")
