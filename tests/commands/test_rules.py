@@ -210,9 +210,10 @@ def test_classes_and_parameters_pin_rules_too(tmp_path):
             def test_two(self): ...
 
         @pytest.mark.parametrize("x", [pytest.param(1, marks=rule("A-PARAM-01", "A-PARAM-02"))])
-        @pytest.mark.parametrize("y", [pytest.param(2, marks=pytest.mark.rule("A-PARAM-01"))])
+        @pytest.mark.parametrize("y", [pytest.param(2, marks=rule("A-PARAM-01"))])
         def test_three(x, y): ...
 
+        @pytest.mark.rule("A-MARK-01")
         @pytest.mark.parametrize("x", MORE)
         def test_four(x): ...
         """,
@@ -223,6 +224,7 @@ def test_classes_and_parameters_pin_rules_too(tmp_path):
         "A-METHOD-01": ["TestAll::test_one"],
         "A-PARAM-01": ["test_three"],
         "A-PARAM-02": ["test_three"],
+        "A-MARK-01": ["test_four"],
         "A-CASE-01": ["test_four"],
         "A-CASE-02": ["test_four"],
     }
@@ -271,32 +273,32 @@ def test_coverage_counts_only_the_rules_of_the_catalogue():
 # The tag itself.
 
 
-def tagged_run(pytester, name):
-    """Run one tagged test under our own conftest."""
-    pytester.makeini("[pytest]\nmarkers = rule(*ids): ids")
-    pytester.makeconftest((TESTS / "conftest.py").read_text(encoding="utf-8"))
-    pytester.makepyfile(
-        test_tagged=f"""
+def tagged(*marks):
+    return f"""
         import sys
+        import pytest
         sys.path.insert(0, {str(TESTS)!r})
         from support.rule import rule
 
-        @rule("LTA-DRY-03", {name!r})
-        def test_tagged():
+        @rule("LTA-DRY-03", "LTA-DRY-04")
+        @pytest.mark.parametrize("x", [{", ".join(marks)}])
+        def test_tagged(x):
             pass
         """
+
+
+def test_a_test_tagged_with_an_unknown_rule_fails_the_run(pytester):
+    pytester.makeini("[pytest]\nmarkers = rule(*ids): ids")
+    pytester.makeconftest((TESTS / "conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyfile(
+        test_good=tagged("1", "pytest.param(2, marks=rule('LTA-DRY-05'))"),
+        test_bad=tagged("1", "pytest.param(2, marks=rule('LTA-DRY-99'))"),
     )
-    return pytester.runpytest_subprocess("-p", "no:cacheprovider")
-
-
-def test_a_test_tagged_with_known_rules_runs(pytester):
-    result = tagged_run(pytester, "LTA-DRY-04")
-    result.assert_outcomes(passed=1)
-
-
-def test_a_test_tagged_with_an_unknown_rule_stops_the_run(pytester):
-    result = tagged_run(pytester, "LTA-DRY-99")
-    assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(
-        ["*test_tagged.py::test_tagged pins 'LTA-DRY-99', which is in no title's catalogue*"]
+    result = pytester.runpytest_subprocess(
+        "--continue-on-collection-errors", "-p", "no:cacheprovider"
+    )
+    assert result.ret == pytest.ExitCode.TESTS_FAILED
+    result.assert_outcomes(passed=2, errors=1)
+    result.stdout.fnmatch_lines(
+        ["test_bad.py::test_tagged[[]2[]] pins 'LTA-DRY-99', which is in no title's catalogue"]
     )

@@ -118,6 +118,7 @@ class Solution:
 def solve(board: Board, *, removal: bool = True, guess: float = 0.5) -> Solution:
     """Work out every chance to some twelve digits; any first guess leads to the same."""
     spend = place_or_remove if removal else place_only
+    # Rounding alone moves a chance by 2e-16, so this is about as fine as doubles can settle.
     settled = settle(board, guess, spend, np.subtract, within=1e-15)
     removing = removals(board, settled.stages) & removal
     removing.setflags(write=False)
@@ -132,7 +133,7 @@ def turns_after(solution: Solution) -> Values:
 
 
 class Settled(NamedTuple):
-    """Values that another sweep would not move, the last change and how many it took."""
+    """The last change of a sweep, how many it took, and what they came to."""
 
     residual: float
     sweeps: int
@@ -143,6 +144,7 @@ class Settled(NamedTuple):
 def settle(
     board: Board, guess: float, spend: Spend, pass_on: np.ufunc, *, within: float
 ) -> Settled:
+    """Sweep until nothing moves any more."""
     values = np.full((len(board), *SHAPE), guess, dtype=np.float64)
     stages = np.full((STAGES, len(board), *SHAPE), guess, dtype=np.float64)
     residual, sweeps = np.inf, 0

@@ -1,7 +1,8 @@
 """Our own titles, measured as the peers are: ``python -m yojoe.bench.ours TITLE SECONDS``."""
 
 import sys
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from yojoe.agents.mcts import Budget, Mcts
 from yojoe.kernel.luck import Seeded
@@ -14,9 +15,12 @@ from yojoe.titles import AnyTitle, title_named
 
 from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, searched
 
-COUNTED = 500  # games in which seats' choices are counted
-ITERATIONS = 100  # a search
-POSITIONS = 200  # forked and searched from
+# A table of any title; Python has no word for "some state".
+AnyMatch: TypeAlias = Match[Any]
+
+COUNTED = 300  # games in which the seats' choices are counted
+POSITIONS = 100  # that are forked and searched from
+ITERATIONS = 100  # of one search
 
 
 def main() -> None:
@@ -26,7 +30,7 @@ def main() -> None:
 
 
 class Table:
-    """One title with one number of seats."""
+    """One title with one number of seats, nobody watching."""
 
     def __init__(self, title: AnyTitle, seats: int) -> None:
         self.title = title
@@ -36,17 +40,72 @@ class Table:
     def measure(self, seconds: float) -> None:
         asked, games, cpu = played(self.play, seconds)
         positions = [self.midgame() for _ in range(POSITIONS)]
+        any_position = self.any_of(positions)
         mcts: Mcts[Any] = Mcts(self.rng, Budget(iterations=ITERATIONS))
-        iterations = searched(self.any_of(positions), searcher(mcts), SEARCH_SHARE * seconds)
+        iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
         report(
             peer=self.title.name,
             game=f"{self.setup.seats} seats",
             decisions=round(asked * self.choices_a_question()),
             games=games,
             cpu=cpu,
-            fork_us=forked(self.any_of(positions), Match.fork, FORK_SHARE * seconds),
-            revive_us=forked(self.any_of(positions), revive, FORK_SHARE * seconds),
+            fork_us=forked(any_position, Match.fork, FORK_SHARE * seconds),
+            revive_us=forked(any_position, revive, FORK_SHARE * seconds),
             ismcts_per_s={"Python": iterations},
+            # In the tree a secret choice counts for each seat, in a playout as one question;
+            # the tree is the small part of an iteration, so the share is hardly flattered.
             search_share=iterations * mcts.decisions / mcts.iterations / (asked / cpu),
             two_workers=two_workers(self.title, self.setup.seats, seconds),
         )
+
+    def play(self) -> int:
+        """One random game; how many questions it asked."""
+        return World.fresh(self.title.game, self.setup, self.rng).play_out(self.rng)
+
+    def choices_a_question(self) -> float:
+        """A secret choice is one question to several seats, and a decision of each."""
+        questions = choices = 0
+        for _ in range(COUNTED):
+            world = World.fresh(self.title.game, self.setup, self.rng)
+            while (question := world.question) is not None:
+                questions += 1
+                choices += len(question.seats)
+                world.answer(question.any(self.rng))
+        return choices / questions
+
+    def midgame(self) -> AnyMatch:
+        """A watched match at a random decision."""
+        match = Match(self.title.game, self.setup, luck=Seeded(self.rng.bits()))
+        left = self.rng.below(self.play())
+        match.settle()
+        while isinstance(question := match.question, Choose | Together) and left:
+            for seat in question.seats:
+                match.answer(question.part(seat).any(self.rng), seat)
+            match.settle()
+            left -= 1
+        return self.midgame() if match.over else match
+
+    def any_of(self, positions: list[AnyMatch]) -> Callable[[], AnyMatch]:
+        return lambda: positions[self.rng.below(len(positions))]
+
+
+def revive(match: AnyMatch) -> object:
+    """A fork that is played on: its script is made again, as far as the question."""
+    return match.fork().question
+
+
+def searcher(mcts: Mcts[Any]) -> Callable[[AnyMatch], int]:
+    def search(match: AnyMatch) -> int:
+        mcts.search(Perspective(match, match.waiting[0]))
+        return ITERATIONS
+
+    return search
+
+
+def two_workers(_title: AnyTitle, _seats: int, _seconds: float) -> float | None:
+    """How many times the games of one worker two workers play; ``None`` is not measured."""
+    return None
+
+
+if __name__ == "__main__":
+    main()

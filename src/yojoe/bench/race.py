@@ -109,7 +109,7 @@ def measured(contestant: Contestant, seconds: float) -> Iterator[Row]:
     ):
         try:
             assert process.stdout is not None
-            yield from map(read_row, process.stdout)
+            yield from (read_row(line) for line in process.stdout if line.startswith("{"))
             code = process.wait()
         finally:
             process.kill()

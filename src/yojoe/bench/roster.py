@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).parent
+OLDEST = (3, 11)  # Python that we run on ourselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,7 @@ class Peer:
 
     name: str
     requires: tuple[str, ...]
-    python: tuple[int, int] = (3, 11)
+    python: tuple[int, int] = OLDEST
 
     @property
     def script(self) -> Path:
@@ -27,5 +28,5 @@ def peers() -> list[Peer]:
 
 
 def read_peer(name: str, table: dict[str, list[str]] | dict[str, list[int]]) -> Peer:
-    major, minor = table.get("python", Peer.python)
+    major, minor = table.get("python", OLDEST)
     return Peer(name, tuple(map(str, table["requires"])), (int(major), int(minor)))

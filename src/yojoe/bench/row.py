@@ -46,7 +46,10 @@ def read_row(text: str) -> Row:
 def better(one: Row, other: Row) -> Row:
     """The best of both, each figure by itself."""
     quicker = min(one, other, key=lambda row: row.us)
-    names = [*one.ismcts_per_s, *(name for name in other.ismcts_per_s if name not in one.ismcts_per_s)]
+    names = [
+        *one.ismcts_per_s,
+        *(name for name in other.ismcts_per_s if name not in one.ismcts_per_s),
+    ]
     return replace(
         quicker,
         fork_us=least(one.fork_us, other.fork_us),

@@ -92,8 +92,8 @@ def entry(catalogue: Catalogue, rule: Rule) -> None:
         say(console, f"Setting: {rule.option}", indent=2)
     for other in (catalogue[name] for name in rule.see):
         say(console, f"See {other.id}: {other.question or other.text}", indent=2)
-    for line in tests_of(rule):
-        console.print(f"  {line}", soft_wrap=True)
+    for test in tests_of(rule):
+        console.print(f"  {test}", soft_wrap=True)
 
 
 def tests_of(rule: Rule) -> list[str]:
@@ -168,7 +168,6 @@ def say(console: Console, words: str, *, indent: int = 0, style: str = "") -> No
         initial_indent=margin,
         subsequent_indent=margin,
         break_on_hyphens=False,
-        break_long_words=False,
     )
     console.print(page, style=style, soft_wrap=True)
 
