@@ -9,8 +9,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from yojoe.adventure.board import DEFAULT, Board, force_spaces, letters, parse
+from yojoe.adventure.board import DEFAULT, letters
 from yojoe.adventure.solver import Solution, Standing, solve
+from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
 
 SOLVABLE = ("adventure",)
@@ -29,9 +30,9 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--start",
-        type=int,
+        default="1",
         metavar="N",
-        help="the COBRA FORCE space where the piece starts, counted from 0 (the first one)",
+        help="which of the three COBRA FORCE spaces the piece starts on, 1 to 3",
     )
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
 
@@ -39,9 +40,8 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     if args.title not in SOLVABLE:
         raise Refusal(f"{args.title!r} cannot be solved; what can: {', '.join(SOLVABLE)}")
-    board = parse(args.board)
-    start = start_on(board, args.start)
-    solution = solve(board)
+    table = ADVENTURE.game.new(ADVENTURE.setup(2, {"board": args.board, "start": args.start}))
+    solution, start = solve(table.board), table.space
     if args.json:
         print(json.dumps(summary(solution, start)))
     else:
@@ -50,17 +50,6 @@ def run(args: Namespace) -> int:
             report(solution, start, PLAIN_SHADES if console.options.ascii_only else SHADES)
         )
     return 0
-
-
-def start_on(board: Board, wish: int | None) -> int:
-    """The piece starts on a COBRA FORCE space; the first, if nobody cares. [LTA-SETUP-01]"""
-    allowed = force_spaces(board)
-    if wish is None:
-        return allowed[0]
-    if wish not in allowed:
-        words = ", ".join(map(str, allowed))
-        raise Refusal(f"the piece cannot start on space {wish}; COBRA FORCE is on {words}")
-    return wish
 
 
 def summary(solution: Solution, start: int) -> dict[str, object]:
@@ -86,7 +75,7 @@ def facts(solution: Solution, start: int) -> Table:
     table.add_column(style="dim")
     table.add_column(overflow="fold")
     table.add_row("board", letters(solution.board))
-    table.add_row("spaces", f"{len(solution.board)}, the piece starts on {start}")
+    table.add_row("spaces", f"{len(solution.board)}, the piece starts on space {start + 1}")
     table.add_row("first player wins", f"{solution.first_player_wins(start):.12f}")
     table.add_row("mean turns", f"{solution.mean_turns(start):.3f}, both players' together")
     table.add_row(
