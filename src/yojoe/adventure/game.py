@@ -5,7 +5,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 
 from . import battle, board, turn
-from .state import BADGES, ENERGY_TOKENS, State
+from .state import BADGES, ENERGY_TOKENS, State, seating
 from .words import label
 
 FLOW = {
@@ -28,6 +28,7 @@ def new(setup: Setup) -> State:
     s.cap = int(setup.settings["cap"])
     s.may_decline = bool(setup.settings["may_decline"])
     s.seats = setup.seats
+    s.left_of = seating(setup.seats)
     s.first = s.active = s.cobra = Seat(0)
     s.space = board.force_spaces(s.board)[int(setup.settings["start"]) - 1]
     s.wins = 0

@@ -1,5 +1,6 @@
 """The table of Live the Adventure, as plain data."""
 
+from functools import cache
 from typing import ClassVar, Final
 
 from yojoe.kernel.events import Noted
@@ -20,7 +21,7 @@ class State:
     are in, and until then the match keeps them.
     """
 
-    SHARED: ClassVar[tuple[str, ...]] = ("board", "cap", "may_decline")
+    SHARED: ClassVar[tuple[str, ...]] = ("board", "cap", "left_of", "may_decline")
 
     __slots__ = (
         "active",
@@ -32,6 +33,7 @@ class State:
         "energy",
         "events",
         "first",
+        "left_of",
         "luck",
         "may_decline",
         "seats",
@@ -47,6 +49,7 @@ class State:
 
     board: Board
     cap: int  # turns after which an endless match is given up, 0 for never [LTA-AMB-13]
+    left_of: tuple[tuple[Seat, ...], ...]  # for each seat the others, from its left on
     may_decline: bool  # whether refilling energy is asked or automatic [LTA-AMB-09]
 
     seats: int
@@ -67,6 +70,7 @@ class State:
         twin.luck = None
         twin.board = self.board
         twin.cap = self.cap
+        twin.left_of = self.left_of
         twin.may_decline = self.may_decline
         twin.seats = self.seats
         twin.first = self.first
@@ -80,6 +84,12 @@ class State:
         twin.dry = self.dry[:]
         return twin
 
-    def opponents(self) -> list[Seat]:
+    def opponents(self) -> tuple[Seat, ...]:
         """Everybody but the Joe player, from his left on."""
-        return [Seat((self.active + n) % self.seats) for n in range(1, self.seats)]
+        return self.left_of[self.active]
+
+
+@cache
+def seating(seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """For each seat the others, from its left on. [LTA-FIRST-03]"""
+    return tuple(tuple(Seat((seat + n) % seats) for n in range(1, seats)) for seat in range(seats))

@@ -108,7 +108,7 @@ def refill(s: State, seat: Seat, *, waited: bool) -> None:
 def pass_on(s: State) -> str:
     """The turn is over; the player to the left is next. [LTA-FIRST-03]"""
     s.turns += 1
-    s.active = Seat((s.active + 1) % s.seats)
+    s.active = s.opponents()[0]
     if s.turns != s.cap:
         return "turn.move"
     if s.events is not None:

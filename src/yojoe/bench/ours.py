@@ -18,8 +18,8 @@ from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, s
 # A table of any title; Python has no word for "some state".
 AnyMatch: TypeAlias = Match[Any]
 
-COUNTED = 300  # games in which the seats' choices are counted
-POSITIONS = 100  # that are forked and searched from
+COUNTED = 50_000  # questions, of which the seats' choices are counted
+POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 
 
@@ -65,7 +65,7 @@ class Table:
     def choices_a_question(self) -> float:
         """A secret choice is one question to several seats, and a decision of each."""
         questions = choices = 0
-        for _ in range(COUNTED):
+        while questions < COUNTED:
             world = World.fresh(self.title.game, self.setup, self.rng)
             while (question := world.question) is not None:
                 questions += 1

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from .roster import Peer
 from .row import Row, better, read_row
-from .venvs import NotInstalled, clean_environment, prepare
+from .venvs import NotInstalled, prepare
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def enrol(plan: Plan, tally: Tally, show: Callable[[str], None]) -> Iterator[Con
         except NotInstalled as reason:
             tally.absent[peer.name] = f"not installed: {reason}"
         else:
-            yield Contestant(peer.name, (str(python), str(peer.script)))
+            yield Contestant(peer.name, (str(python), "-E", str(peer.script)))
 
 
 def run_rounds(
@@ -104,7 +104,6 @@ def measured(contestant: Contestant, seconds: float) -> Iterator[Row]:
             stdout=subprocess.PIPE,
             stderr=complaints,
             text=True,
-            env=clean_environment(),
         ) as process,
     ):
         try:

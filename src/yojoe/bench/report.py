@@ -6,6 +6,7 @@ import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
@@ -15,7 +16,7 @@ from .row import Row
 from .targets import Target, targets
 
 COLORS = {"met": "green", "missed": "red", "not measured": "yellow"}
-NARROWEST = 100  # columns, where nobody says how wide the paper is
+NARROWEST = 110  # columns, where nobody says how wide the paper is
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +98,10 @@ def show(report: Report, console: Console) -> None:
 
 def table(report: Report) -> Table:
     """Our rows, then the peers'; the last column holds our first row against each peer."""
-    sheet = Table(title="Random games, CPU time, best of each")
-    sheet.add_column("who", no_wrap=True)
+    sheet = Table(title="Random games, CPU time, best of each", box=SIMPLE_HEAD)
     sheet.add_column("game")
-    for heading in HEADINGS:
-        sheet.add_column(heading, justify="right")
+    for heading in ("decisions/s", "games/s", "µs each", "fork µs", "ISMCTS/s", "ours ÷ it"):
+        sheet.add_column(heading, justify="right", no_wrap=True)
     for row in report.ours:
         sheet.add_row(*cells(row), "")
     sheet.add_section()
@@ -111,15 +111,11 @@ def table(report: Report) -> Table:
     return sheet
 
 
-HEADINGS = ("decisions/s", "games/s", "µs/decision", "fork µs", "ISMCTS/s", "ours ÷ it")
-
-
 def cells(row: Row) -> tuple[str, ...]:
     forks = [figure for figure in (row.fork_us, row.revive_us) if figure is not None]
     searches = [f"{per_s:,.0f} {how}" for how, per_s in row.ismcts_per_s.items()]
     return (
-        row.peer,
-        row.game,
+        row.name,
         f"{row.per_s:,.0f}",
         f"{row.games_per_s:,.0f}",
         f"{row.us:.2f}",

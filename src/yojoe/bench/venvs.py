@@ -27,13 +27,14 @@ def prepare(peer: Peer, home: Path) -> Path:
     mark.unlink(missing_ok=True)
     folder.mkdir(parents=True, exist_ok=True)
     log = folder / "install.log"
-    must([interpreter(peer.python), "-m", "venv", "--clear", str(folder / "venv")], log)
+    must([interpreter(peer.python), *ALONE, "venv", "--clear", str(folder / "venv")], log)
     must([str(python), *PIP, *peer.requires], log)
     mark.write_text(wanted, encoding="utf-8")
     return python
 
 
-PIP = ("-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "1")
+ALONE = ("-E", "-m")  # without what the environment would lend it of our packages
+PIP = (*ALONE, "pip", "install", "--disable-pip-version-check", "--no-input", "--retries", "1")
 
 
 def interpreter(least: tuple[int, int]) -> str:
@@ -58,7 +59,7 @@ def others(least: tuple[int, int]) -> Iterator[str]:
 def works(python: str, least: tuple[int, int]) -> bool:
     """Whether it starts, is new enough and can make environments."""
     test = f"import ensurepip, sys, venv; sys.exit(sys.version_info[:2] < {least})"
-    return call([python, "-c", test])[0] == 0
+    return call([python, "-E", "-c", test])[0] == 0
 
 
 def must(command: Sequence[str], log: Path) -> None:
@@ -79,7 +80,6 @@ def call(command: Sequence[str]) -> tuple[int, str]:
         text=True,
         errors="replace",
         check=False,
-        env=clean_environment(),
     )
     return done.returncode, done.stdout
 
@@ -88,8 +88,3 @@ def gist(lines: Sequence[str]) -> str:
     """The last error pip names, or else the last thing it said."""
     errors = [line for line in lines if line.startswith("ERROR:")]
     return (errors or lines or ["it said nothing"])[-1].removeprefix("ERROR:").strip()
-
-
-def clean_environment() -> dict[str, str]:
-    """Ours, without what would lend our packages to a peer."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}

@@ -32,7 +32,10 @@ def run(args: argparse.Namespace) -> int:
     with progress() as bar:
         task = bar.add_task("", total=plan.jobs)
         race(plan, tally, lambda job: bar.update(task, advance=1, description=job))
-        bar.update(task, completed=plan.jobs, description="stopped" if tally.partial else "done")
+        if tally.partial:
+            bar.update(task, description="stopped")
+        else:
+            bar.update(task, description="done", completed=plan.jobs)
     report = report_of(tally, plan.titles)
     if args.json:
         print(as_json(report))

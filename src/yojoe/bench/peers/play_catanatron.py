@@ -35,4 +35,4 @@ def midgame():
     return game
 
 
-measure("catanatron", "base map, 4 seats", play, midgame=midgame, fork=Game.copy)
+measure("catanatron", "4 seats", play, midgame=midgame, fork=Game.copy)

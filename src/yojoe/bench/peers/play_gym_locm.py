@@ -45,4 +45,4 @@ def midgame():
 
 
 card._cards = [stand_in(number) for number in range(1, 161)]
-measure("gym_locm", "LOCM 1.2, stand-in cards", play, midgame=midgame, fork=State.clone)
+measure("gym_locm", "1.2, stand-in cards", play, midgame=midgame, fork=State.clone)

@@ -97,4 +97,4 @@ def midgame():
 
 
 logging.disable(logging.CRITICAL)
-measure("pyminion", "base set, 2 seats", play, midgame=midgame, fork=copy.deepcopy)
+measure("pyminion", "2 seats", play, midgame=midgame, fork=copy.deepcopy)
