@@ -1,0 +1,242 @@
+"""A match: answers, secret choices, forks, worlds, and what happens when a rule breaks."""
+
+import pytest
+
+from support.coin import COIN
+from yojoe.kernel.game import Setup
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import AnswerError, Match, UndoError
+from yojoe.kernel.perspective import Perspective
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Roll, Seat, Shuffle, Together
+from yojoe.kernel.state import digest
+from yojoe.kernel.world import World
+
+ANN, BOB = Seat(0), Seat(1)
+
+
+def fresh(*answers: int) -> Match:
+    """A match whose dice have fallen, and that many answers given."""
+    match = Match(COIN, Setup(2), luck=Seeded(1))
+    match.settle()
+    for answer in answers:
+        match.answer(answer)
+    return match
+
+
+def test_chance_is_a_question_until_somebody_settles_it():
+    match = Match(COIN, Setup(2), luck=Seeded(1))
+
+    assert isinstance(match.question, Shuffle)
+    match.answer(99)
+    assert isinstance(match.question, Roll)
+    match.settle()
+    assert match.waiting == (ANN,)
+    assert match.ply == 2
+
+
+def test_a_step_that_asks_nothing_is_passed_through():
+    assert fresh().state.step == "choose"
+
+
+def test_an_answer_that_is_not_on_offer_is_refused_and_changes_nothing():
+    match = fresh()
+    before = digest(match.state)
+
+    for answer in (-1, 3, 100):
+        with pytest.raises(AnswerError, match=f"say: there is no option {answer}"):
+            match.answer(answer)
+    with pytest.raises(AnswerError, match="seat 2 is not asked"):
+        match.answer(0, BOB)
+    assert (digest(match.state), match.ply) == (before, 2)
+
+
+def test_a_rule_that_fails_leaves_the_match_as_it_was():
+    match = fresh(0)
+    before = digest(match.state)
+
+    with pytest.raises(ZeroDivisionError):
+        match.answer(2)
+
+    assert digest(match.state) == before
+    assert match.ply == 3
+    match.answer(0)
+    match.answer(0)
+    assert isinstance(match.question, Together)
+
+
+def test_secret_answers_come_in_any_order_and_nobody_sees_one_before_all_are_in():
+    match = fresh(0, 0, 0)
+    before = digest(match.state)
+
+    match.answer(1, BOB)
+
+    assert match.waiting == (ANN,)
+    assert digest(match.state) == before
+    assert (match.pending(BOB), match.pending(ANN)) == (1, None)
+    with pytest.raises(AnswerError, match="has chosen already"):
+        match.answer(0, BOB)
+    match.answer(0, ANN)
+    assert match.state.said[-2:] == [0, 1]
+    assert match.waiting == (BOB,)
+
+
+def test_both_orders_of_a_secret_choice_lead_to_the_same_match():
+    one, other = fresh(0, 0, 0), fresh(0, 0, 0)
+    one.answer(1, ANN)
+    one.answer(0, BOB)
+    other.answer(0, BOB)
+    other.answer(1, ANN)
+
+    assert digest(one.state) == digest(other.state)
+    assert one.journal.answers == other.journal.answers
+
+
+def test_a_secret_pick_can_be_taken_back_until_all_are_in():
+    match = fresh(0, 0, 0)
+    match.answer(1, BOB)
+
+    match.undo(BOB)
+
+    assert match.pending(BOB) is None
+    assert match.waiting == (ANN, BOB)
+
+
+def test_nobody_is_asked_when_there_is_only_one_option_unless_the_rule_wants_it():
+    match = fresh(0, 0, 0, 0, 0, 0)
+    assert match.question.ask == "even if only"
+
+    match.answer(0)
+
+    assert match.over
+    with pytest.raises(AnswerError, match="over"):
+        match.answer(0)
+
+
+def test_picking_several_never_offers_one_set_in_two_orders():
+    match = fresh(0, 0, 0, 0, 0)
+    first, second, third = match.state.deck[:3]
+    assert match.question.options == [None, first, second, third]
+
+    match.answer(2)
+
+    assert match.question.options == [None, third]
+
+
+def test_a_fork_goes_its_own_way():
+    match = fresh(0)
+    twin = match.fork()
+    twin.answer(1)
+
+    assert twin.state.said[-1] == 5
+    assert match.state.said[-1] == 1
+    assert twin.luck is None
+
+
+def test_a_fork_keeps_the_secret_picks():
+    match = fresh(0, 0, 0)
+    match.answer(1, BOB)
+
+    assert match.fork().waiting == (ANN,)
+
+
+@pytest.mark.parametrize(
+    ("answers", "seat", "why"),
+    [
+        ([], ANN, "the dice were rolled"),
+        ([1], ANN, "a card was turned over"),
+        ([0], BOB, "seat 1 has chosen since"),
+        ([0, 0, 0, 0, 0], ANN, "the secret choices were shown"),
+    ],
+)
+def test_undo_stops_and_says_why(answers, seat, why):
+    match = fresh(*answers)
+    before = digest(match.state)
+
+    with pytest.raises(UndoError, match=why):
+        match.undo(seat)
+
+    assert match.sealed(seat) == why
+    assert digest(match.state) == before
+
+
+def test_undo_stops_when_another_seat_has_picked_in_secret():
+    match = fresh(0, 0, 0)
+    match.answer(1, BOB)
+
+    assert match.sealed(ANN) == "seat 2 has chosen since"
+
+
+def test_undo_goes_back_one_answer_at_a_time_across_steps():
+    match = fresh(0, 0, 0)
+    said = [digest(fresh(*[0] * n).state) for n in range(3)]
+
+    for expected in reversed(said):
+        assert match.sealed(ANN) == ""
+        match.undo(ANN)
+        assert digest(match.state) == expected
+    assert match.sealed(ANN) == "the dice were rolled"
+
+
+def test_undo_forgets_what_was_noted():
+    match = fresh(0, 1)
+    log = list(match.journal.log)
+    match.answer(0)
+    match.undo(ANN)
+
+    assert match.journal.log == log
+    assert [noted.event.reveals for _, noted in log] == ["a card was turned over"]
+
+
+def test_an_unwatched_match_plays_the_same_and_keeps_no_journal():
+    watched, bare = fresh(), Match(COIN, Setup(2), luck=Seeded(1), watched=False)
+    bare.settle()
+    for answer in (0, 1, 0):
+        watched.answer(answer)
+        bare.answer(answer)
+
+    assert bare.journal is None
+    assert (digest(bare.state), bare.ply) == (digest(watched.state), watched.ply)
+
+
+def test_an_imagined_world_asks_everybody_again_and_leaves_the_match_alone():
+    match = fresh(0, 0, 0)
+    match.answer(1, BOB)
+    before = digest(match.state)
+
+    world = Perspective(match, ANN).imagine(Rng(3))
+    assert isinstance(world.question, Together)
+    world.answer((0, 0))
+    world.play_out(Rng(4))
+
+    assert digest(match.state) == before
+    assert match.waiting == (ANN,)
+
+
+def test_a_perspective_shows_what_its_seat_is_asked():
+    match = fresh(0, 0, 0)
+
+    sight = Perspective(match, BOB)
+
+    assert (sight.seat, sight.secret, sight.labels()) == (BOB, True, ["coin-0", "coin-1"])
+    assert not Perspective(fresh(), ANN).secret
+
+
+def test_a_world_lets_chance_fall_in_place():
+    worlds = [World.fresh(COIN, Setup(2), Rng(seed)) for seed in range(40)]
+
+    assert {world.question.ask for world in worlds} == {"say"}
+    assert {world.state.said[0] for world in worlds} == {1, 2, 3, 4, 5, 6}
+    assert len({tuple(world.state.deck) for world in worlds}) > 10
+
+
+def test_a_world_plays_to_the_end():
+    world = World.fresh(COIN, Setup(2), Rng(8))
+    for answer in (0, 0, 0):
+        world.answer(answer)
+
+    asked = world.play_out(Rng(9))
+
+    assert world.question is None
+    assert world.state.step == "over"
+    assert asked >= 3
