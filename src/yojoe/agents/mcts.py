@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search.
 
 Every iteration imagines a world that fits what the seat knows, walks down the
-tree with it, adds one node and plays to the end at random.  The tree is keyed
+tree with it, adds one node and plays on at random: to the end, or as far as the
+horizon, where the title's eye judges the position.  The tree is keyed
 on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
 
@@ -10,6 +11,7 @@ node, and the pick itself is drawn in proportion to the visits: nobody can read
 a player who does not know yet himself.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from time import perf_counter
@@ -22,6 +24,8 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.world import World
 
 EXPLORE = 0.7
+HORIZON = 60  # questions; random play further than that says little about this one
+TO_THE_END = 1 << 30
 
 Key = tuple[Seat, str, str]  # who is asked, what, and the label of the answer
 
@@ -56,9 +60,13 @@ class Budget:
 class Mcts(Generic[S]):
     """Searches from the seat's own knowledge only."""
 
-    def __init__(self, rng: Rng, budget: Budget) -> None:
+    def __init__(
+        self, rng: Rng, budget: Budget, evaluate: Callable[[S, Seat], float], horizon: int = HORIZON
+    ) -> None:
         self.rng = rng
         self.budget = budget
+        self.evaluate = evaluate
+        self.horizon = horizon
         self.iterations = 0  # of all searches so far, for those who measure
         self.decisions = 0
 
@@ -95,11 +103,18 @@ class Mcts(Generic[S]):
         node, new = root, False
         while world.question is not None and not new:
             node, new = self.descend(node, world, path)
-        self.decisions += len(path) + world.play_out(self.rng)
-        score = world.score()
+        self.decisions += len(path) + world.play_out(self.rng, self.horizon)
+        score = self.worth(world)
         for arm, seat in path:
             arm.visits += 1
             arm.total += score[seat]
+
+    def worth(self, world: World[S]) -> Sequence[float]:
+        """What each seat has made of a world, or seems about to."""
+        if world.question is None:
+            return world.score()
+        seats = range(len(world.score()))
+        return [self.evaluate(world.state, Seat(seat)) for seat in seats]
 
     def descend(
         self, node: Node, world: World[S], path: list[tuple[Arm, Seat]]

@@ -18,7 +18,7 @@ from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, s
 # A table of any title; Python has no word for "some state".
 AnyMatch: TypeAlias = Match[Any]
 
-COUNTED = 50_000  # questions, of which the seats' choices are counted
+COUNTED = 20_000  # questions, of which the seats' choices are counted
 POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 
@@ -39,6 +39,7 @@ class Table:
 
     def measure(self, seconds: float) -> None:
         asked, games, cpu = played(self.play, seconds)
+        choices = self.choices_a_question()
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
         mcts: Mcts[Any] = Mcts(self.rng, Budget(iterations=ITERATIONS))
@@ -46,15 +47,14 @@ class Table:
         report(
             peer=self.title.name,
             game=f"{self.setup.seats} seats",
-            decisions=round(asked * self.choices_a_question()),
+            decisions=round(asked * choices),
             games=games,
             cpu=cpu,
             fork_us=forked(any_position, Match.fork, FORK_SHARE * seconds),
             revive_us=forked(any_position, revive, FORK_SHARE * seconds),
             ismcts_per_s={"Python": iterations},
-            # In the tree a secret choice counts for each seat, in a playout as one question;
-            # the tree is the small part of an iteration, so the share is hardly flattered.
-            search_share=iterations * mcts.decisions / mcts.iterations / (asked / cpu),
+            # The tree counts each seat of a secret choice already, but it is the small part.
+            search_per_s=iterations * mcts.decisions / mcts.iterations * choices,
             two_workers=two_workers(self.title, self.setup.seats, seconds),
         )
 

@@ -77,6 +77,8 @@ def figures(row: Row) -> dict[str, object]:
         "decisions_per_s": row.per_s,
         "games_per_s": row.games_per_s,
         "us_a_decision": row.us,
+        "fork_cost": row.fork_cost,
+        "search_share": row.search_share,
     }
 
 

@@ -18,7 +18,7 @@ class Row:
     fork_us: float | None = None
     ismcts_per_s: Mapping[str, float] = field(default_factory=dict)  # by how it is written
     revive_us: float | None = None  # a fork that is played on
-    search_share: float | None = None  # of the plain playout's decisions, while searching
+    search_per_s: float | None = None  # decisions, while ISMCTS searches
     two_workers: float | None = None  # how many times one worker's games two workers play
 
     @property
@@ -37,6 +37,16 @@ class Row:
     def us(self) -> float:
         """Microseconds a decision."""
         return 1e6 * self.cpu / self.decisions
+
+    @property
+    def search_share(self) -> float | None:
+        """What ISMCTS keeps of the plain playouts' speed."""
+        return None if self.search_per_s is None else self.search_per_s / self.per_s
+
+    @property
+    def fork_cost(self) -> float | None:
+        """A fork that is played on, in decisions."""
+        return None if self.revive_us is None else self.revive_us / self.us
 
 
 def read_row(text: str) -> Row:
@@ -58,7 +68,7 @@ def better(one: Row, other: Row) -> Row:
             name: max(one.ismcts_per_s.get(name, 0.0), other.ismcts_per_s.get(name, 0.0))
             for name in names
         },
-        search_share=most(one.search_share, other.search_share),
+        search_per_s=most(one.search_per_s, other.search_per_s),
         two_workers=most(one.two_workers, other.two_workers),
     )
 

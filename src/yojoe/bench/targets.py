@@ -44,7 +44,7 @@ def targets(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
             "a fork that is played on costs, in decisions",
             "at most",
             2.0,
-            most(*map(fork_cost, ours)),
+            most(*(row.fork_cost for row in ours)),
         ),
         Target(
             "ISMCTS keeps of the plain playouts' speed, as a share",
@@ -65,7 +65,3 @@ def multiple(ours: Sequence[Row], peer: Row | None) -> float | None:
     if peer is None:
         return None
     return least(*(row.per_s / peer.per_s for row in ours))
-
-
-def fork_cost(row: Row) -> float | None:
-    return None if row.revive_us is None else row.revive_us / row.us

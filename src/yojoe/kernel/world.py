@@ -41,19 +41,20 @@ class World(Generic[S]):
         except StopIteration as end:
             self._enter(end.value)
 
-    def play_out(self, rng: Rng) -> int:
-        """Play at random to the end; how many questions that took."""
+    def play_out(self, rng: Rng, most: int = 1 << 30) -> int:
+        """Play at random to the end, or until ``most`` questions; how many it took."""
         state, flow, script, question = self.state, self.game.flow, self._script, self.question
         asked = 0
-        while script is not None and question is not None:
+        while question is not None and asked < most:
+            assert script is not None
+            answer = question.any(rng)
+            asked += 1
             try:
-                while True:
-                    answer = question.any(rng)
-                    asked += 1
-                    question = script.send(answer)
+                question = script.send(answer)
+                continue
             except StopIteration as end:
                 step = end.value
-            script = question = None
+            question = None
             while step != OVER:
                 state.step = step
                 script = flow[step](state)
@@ -62,9 +63,9 @@ class World(Generic[S]):
                     break
                 except StopIteration as end:
                     step = end.value
-                    script = None
-        state.step = OVER
-        self._script = self.question = None
+        self._script, self.question = script, question
+        if question is None:
+            state.step = OVER
         return asked
 
     def score(self) -> tuple[float, ...]:

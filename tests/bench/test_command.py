@@ -1,0 +1,74 @@
+"""``yojoe bench``: what it measures, what it refuses, and that stdout stays clean."""
+
+import json
+
+import pytest
+
+from yojoe.bench.row import Row
+from yojoe.cli import main
+from yojoe.commands import bench
+
+
+@pytest.fixture
+def plans(monkeypatch):
+    """The plans that were raced, without racing."""
+    seen = []
+
+    def race(plan, tally, tell):
+        seen.append(plan)
+        tell("round 1 of 1: adventure")
+        tally.add(Row("adventure", "2 seats", "3", 100, 10, 1.0))
+
+    monkeypatch.setattr(bench, "race", race)
+    return seen
+
+
+def who(plan):
+    return [*plan.titles, *(peer.name for peer in plan.peers)]
+
+
+def test_everybody_is_measured_in_three_rounds_of_a_second(plans):
+    assert main(["bench"]) == 0
+    assert who(plans[0])[:3] == ["adventure", "pyminion", "gym_locm"]
+    assert (plans[0].rounds, plans[0].seconds) == (3, 1.0)
+
+
+def test_only_names_titles_and_peers(plans):
+    main(["bench", "--only", "open_spiel,adventure"])
+    assert who(plans[0]) == ["adventure", "open_spiel"]
+
+
+def test_ours_leaves_the_peers_out(plans):
+    main(["bench", "--ours", "--rounds", "1", "--seconds", "0.5"])
+    assert who(plans[0]) == ["adventure"]
+    assert (plans[0].rounds, plans[0].seconds) == (1, 0.5)
+
+
+def test_environments_are_kept_in_the_working_folder(plans, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    main(["bench"])
+    assert plans[0].home == tmp_path / ".bench"
+
+
+def test_json_is_all_that_stdout_gets(plans, capsys):
+    assert main(["bench", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["machine", "ours", "peers", "ratios", "targets", "partial"]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--only", "chess"], "there is nobody called 'chess' to measure; there is adventure, "),
+        (["--rounds", "0"], "at least 1 round"),
+        (["--seconds", "0"], "more than 0 and up to 60 seconds"),
+        (["--seconds", "nan"], "more than 0 and up to 60 seconds"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_in_one_line(plans, capsys, words, complaint):
+    assert main(["bench", *words]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert complaint in printed.err
+    assert printed.err.count("\n") == 1
+    assert plans == []

@@ -1,0 +1,104 @@
+"""The report: ratios, targets, the missing, and that JSON says the same as the table."""
+
+import json
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from yojoe.bench.race import Tally
+from yojoe.bench.report import as_json, report_of, show
+from yojoe.bench.row import Row
+from yojoe.bench.targets import Target
+
+
+def row(peer, game, per_s, **more):
+    return Row(peer, game, "3.11.7", decisions=per_s, games=per_s // 10, cpu=1.0, **more)
+
+
+@pytest.fixture
+def tally():
+    rows = [
+        row("adventure", "2 seats", 300_000, fork_us=0.5, revive_us=5.0, search_per_s=150_000),
+        row("adventure", "3 seats", 100_000, fork_us=0.5, revive_us=15.0, search_per_s=70_000),
+        row("open_spiel", "python_kuhn_poker", 50_000, ismcts_per_s={"C++": 1_000.0}),
+    ]
+    return Tally(
+        rows={(found.peer, found.game): found for found in rows},
+        absent={"rlcard": "not installed: [no] such package"},
+    )
+
+
+def printed(tally):
+    out = StringIO()
+    show(report_of(tally, ["adventure"]), Console(file=out, width=120))
+    return out.getvalue()
+
+
+def parsed(tally):
+    return json.loads(as_json(report_of(tally, ["adventure"])))
+
+
+def test_ours_stand_beside_the_peers_with_our_ratio_to_each(tally):
+    found = parsed(tally)
+    assert [line["game"] for line in found["ours"]] == ["2 seats", "3 seats"]
+    assert found["ratios"] == {
+        "adventure 2 seats": {"open_spiel python_kuhn_poker": 6.0},
+        "adventure 3 seats": {"open_spiel python_kuhn_poker": 2.0},
+    }
+    assert "6.00" in printed(tally)
+
+
+def test_decisions_games_and_microseconds_are_given_for_every_row(tally):
+    first = parsed(tally)["ours"][0]
+    assert first["decisions_per_s"] == 300_000
+    assert first["games_per_s"] == 30_000
+    assert first["us_a_decision"] == pytest.approx(10 / 3)
+
+
+def test_a_missing_peer_is_named_with_its_reason_in_table_and_json(tally):
+    assert "rlcard not installed: [no] such package" in printed(tally)
+    assert {"peer": "rlcard", "absent": "not installed: [no] such package"} in parsed(tally)[
+        "peers"
+    ]
+
+
+def test_targets_are_held_against_the_worst_of_our_rows(tally):
+    verdicts = [(target["got"], target["verdict"]) for target in parsed(tally)["targets"]]
+    assert verdicts == [
+        (2.0, "met"),
+        (None, "not measured"),
+        (pytest.approx(1.5), "met"),
+        (0.5, "missed"),
+        (None, "not measured"),
+    ]
+
+
+def test_a_partial_report_says_so(tally):
+    assert "partial" not in printed(tally)
+    tally.partial = True
+    assert "partial" in printed(tally)
+    assert parsed(tally)["partial"] is True
+
+
+def test_a_peer_on_another_python_is_pointed_out(tally):
+    tally.rows["gym", "cards"] = Row("gym", "cards", "3.99", 10, 1, 1.0)
+    assert "gym ran on Python 3.99" in printed(tally)
+
+
+def test_a_report_of_nothing_can_be_shown():
+    assert "not measured" in printed(Tally())
+
+
+@pytest.mark.parametrize(
+    ("bound", "got", "verdict"),
+    [
+        ("at least", 2.0, "met"),
+        ("at least", 1.9, "missed"),
+        ("at most", 2.0, "met"),
+        ("at most", 2.1, "missed"),
+        ("at most", None, "not measured"),
+    ],
+)
+def test_a_bound_itself_is_good_enough(bound, got, verdict):
+    assert Target("a wish", bound, 2.0, got).verdict == verdict
