@@ -68,7 +68,7 @@ class Mcts(Generic[S]):
         self.evaluate = evaluate
         self.horizon = horizon
         self.iterations = 0  # of all searches so far, for those who measure
-        self.decisions = 0
+        self.questions = 0
 
     def choose(self, sight: Perspective[S]) -> int:
         return self.advise(sight).answer
@@ -103,7 +103,8 @@ class Mcts(Generic[S]):
         node, new = root, False
         while world.question is not None and not new:
             node, new = self.descend(node, world, path)
-        self.decisions += len(path) + world.play_out(self.rng, self.horizon)
+            self.questions += 1
+        self.questions += world.play_out(self.rng, self.horizon)
         score = self.worth(world)
         for arm, seat in path:
             arm.visits += 1

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from yojoe.agents.mcts import Budget, Mcts
+from yojoe.agents.mcts import TO_THE_END, Budget, Mcts
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
@@ -42,7 +42,9 @@ class Table:
         choices = self.choices_a_question()
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
-        mcts: Mcts[Any] = Mcts(self.rng, Budget(iterations=ITERATIONS))
+        mcts: Mcts[Any] = Mcts(
+            self.rng, Budget(iterations=ITERATIONS), self.title.evaluate, TO_THE_END
+        )
         iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
         report(
             peer=self.title.name,
@@ -53,8 +55,7 @@ class Table:
             fork_us=forked(any_position, Match.fork, FORK_SHARE * seconds),
             revive_us=forked(any_position, revive, FORK_SHARE * seconds),
             ismcts_per_s={"Python": iterations},
-            # The tree counts each seat of a secret choice already, but it is the small part.
-            search_per_s=iterations * mcts.decisions / mcts.iterations * choices,
+            search_per_s=iterations * mcts.questions / mcts.iterations * choices,
             two_workers=two_workers(self.title, self.setup.seats, seconds),
         )
 
