@@ -1,0 +1,58 @@
+"""Record the golden replays anew: ``make replays``, then read the diff like code."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from yojoe import __version__
+from yojoe.agents.seating import play, seated
+from yojoe.kernel.luck import Fair, Luck, Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.record import record_of, to_text
+from yojoe.titles import title_named
+
+HERE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One game to keep: who plays what, with which luck and settings."""
+
+    title: str
+    name: str
+    players: Sequence[str]
+    luck: Luck
+    settings: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> Path:
+        return HERE / self.title / f"{self.name}.replay"
+
+
+GOLDEN = [
+    Golden("adventure", "won-2", ["exact", "greedy"], Seeded(1)),
+    Golden("adventure", "won-3", ["greedy", "greedy", "random"], Seeded(2)),
+    Golden("adventure", "won-4", ["greedy", "greedy", "greedy", "greedy"], Seeded(3)),
+    Golden("adventure", "won-2-fair", ["exact", "exact"], Fair(b"yo joe!" * 4, ("ann", "bob"))),
+    Golden("adventure", "won-2-declining", ["random", "exact"], Seeded(4), {"may_decline": "yes"}),
+    Golden("adventure", "won-3-short-board", ["greedy"] * 3, Seeded(5), {"board": "FCFEFC"}),
+    Golden("adventure", "won-2-start-3", ["exact", "random"], Seeded(6), {"start": "3"}),
+    Golden("adventure", "unfinished-2", ["exact", "exact"], Seeded(7), {"cap": "9"}),
+    Golden("adventure", "unfinished-3", ["random"] * 3, Seeded(8), {"cap": "12"}),
+    Golden("adventure", "unfinished-4", ["random"] * 4, Seeded(9), {"cap": "40"}),
+]
+
+
+def recorded(golden: Golden) -> str:
+    title = title_named(golden.title)
+    setup = title.setup(len(golden.players), golden.settings)
+    match = Match(title.game, setup, luck=golden.luck)
+    play(match, seated(golden.players, title, setup, 1))
+    return to_text(record_of(title, match, golden.players, __version__))
+
+
+if __name__ == "__main__":
+    for golden in GOLDEN:
+        golden.path.parent.mkdir(exist_ok=True)
+        golden.path.write_text(recorded(golden))
+        print(golden.path.relative_to(HERE))
