@@ -109,7 +109,7 @@ def test_a_rule_is_found_by_its_id(written):
         ('["TW-AMB-01"]', "[1]", "TW-OBJ-01: see names 1, which is not"),
         ('["TW-AMB-01"]', '"TW-AMB-01"', "TW-OBJ-01: see must be a list"),
         ("[TW-OBJ-01]", "[TW-POT-01]", "TW-POT-01: there is no section POT; there are OBJ, AMB"),
-        ("[TW-OBJ-01]", "[TW-OBJ-1]", "TW-OBJ-1: every entry is a table named like"),
+        ("[TW-OBJ-01]", "[TW-OBJ-x]", "TW-OBJ-x: every entry is a table named like"),
         ("[sections]", "TW-OBJ-02 = 2\n[sections]", "TW-OBJ-02: every entry is a table named"),
         ("[TW-OBJ-01]", "[TW-AMB-01]", "TW-AMB-01"),
         ('OBJ = "Object"', "OBJ = 1", "sections: OBJ must be a text"),

@@ -2,21 +2,17 @@
 
 import argparse
 import json
-import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from difflib import get_close_matches
 from textwrap import fill
-from typing import Final
 
 from rich.console import Console
 
 from yojoe.coverage import coverage, folder, pins
-from yojoe.kernel.catalogue import KINDS, Catalogue, Rule, load
+from yojoe.kernel.catalogue import ID, KINDS, Catalogue, Rule, load
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles import TITLES, title_named
-
-ID: Final = re.compile(r"[A-Z]+-[A-Z]+-\d+")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -16,10 +16,10 @@ KINDS: Final = {
     "example": "a worked example of ours",
 }
 FIELDS: Final = ("kind", "text", "question", "why", "see", "option")
-ID: Final = re.compile(r"[A-Z]+-([A-Z]+)-\d\d")
+ID: Final = re.compile(r"[A-Z]+-([A-Z0-9]+)-\d+[A-Z]?")
 
 # An id, or its end, is one word; other words are parted at hyphens.
-WORD: Final = re.compile(r"(?:[a-z]+-)+\d+|[a-z0-9]+")
+WORD: Final = re.compile(r"(?:[a-z]+-)?(?:[a-z]+\d*|\d+[a-z]+)-\d+[a-z]?|[a-z0-9]+")
 ENDING: Final = re.compile(r"(?<=...)(?:ing|es|ed|s|e)$")
 NUMBERS: Final = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 
