@@ -1,0 +1,146 @@
+"""A batch: games that were played, and what they come to."""
+
+import hashlib
+from dataclasses import dataclass, field
+from typing import TypedDict
+
+from .plan import Plan
+from .played import Row
+from .stats import Interval, Spread, spread, wilson
+
+
+class Figures(TypedDict):
+    """A batch in a few numbers, as programs read it."""
+
+    title: str
+    games: int
+    seed: int
+    agents: list[str]
+    wins: list[int]
+    draws: int
+    unfinished: int
+    mean_decisions: float
+    decisions_per_s: float
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often out of how many, and the share that suggests."""
+
+    wins: int
+    games: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> Interval:
+        return wilson(self.wins, self.games)
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The first games of a plan, in order; all of them, unless somebody stopped it."""
+
+    plan: Plan
+    rows: tuple[Row, ...] = field(repr=False)
+    seconds: float
+    workers: int
+
+    @property
+    def games(self) -> int:
+        return len(self.rows)
+
+    @property
+    def whole(self) -> bool:
+        return self.games == self.plan.games
+
+    @property
+    def wins(self) -> list[int]:
+        """By agent; a draw is nobody's win, and a team's win is everybody's."""
+        return [sum(self.won(agent)) for agent in range(len(self.plan.agents))]
+
+    @property
+    def tallies(self) -> list[Tally]:
+        return [Tally(wins, self.games) for wins in self.wins]
+
+    @property
+    def scores(self) -> list[float]:
+        """By agent, on average: 1 for a win, 0 for a loss, draws in between."""
+        agents, games = range(len(self.plan.agents)), self.games or 1
+        return [
+            sum(row.scores[self.seat(agent, row)] for row in self.rows) / games for agent in agents
+        ]
+
+    @property
+    def draws(self) -> int:
+        return sum(row.ending == "draw" for row in self.rows)
+
+    @property
+    def unfinished(self) -> int:
+        return sum(row.ending == "unfinished" for row in self.rows)
+
+    @property
+    def decisions(self) -> int:
+        return sum(row.decisions for row in self.rows)
+
+    @property
+    def lengths(self) -> Spread:
+        """The seats' decisions a game."""
+        return spread([row.decisions for row in self.rows])
+
+    @property
+    def decisions_per_s(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def digest(self) -> str:
+        """Of all final positions: the SHA-256 of their hashes, one a line, in game order."""
+        lines = "".join(f"{row.digest}\n" for row in self.rows)
+        return hashlib.sha256(lines.encode()).hexdigest()
+
+    @property
+    def first_player(self) -> Tally | None:
+        """How often whoever began won, where the title says who began and who won."""
+        games = [dict(row.summary) for row in self.rows]
+        if not games or not {"first", "winner"} <= games[0].keys():
+            return None
+        return Tally(sum(game["first"] == game["winner"] for game in games), len(games))
+
+    def won(self, agent: int) -> list[bool]:
+        """Game by game."""
+        return [row.ending == "won" and row.scores[self.seat(agent, row)] == 1 for row in self.rows]
+
+    def at_seat(self, agent: int, seat: int) -> Tally:
+        """How an agent fared where it sat on one seat."""
+        there = [
+            won
+            for won, row in zip(self.won(agent), self.rows, strict=True)
+            if self.seat(agent, row) == seat
+        ]
+        return Tally(sum(there), len(there))
+
+    def seat(self, agent: int, row: Row) -> int:
+        return self.plan.seat_of(agent, row.game)
+
+    def columns(self) -> dict[str, list[int]]:
+        """The title's own figures, game by game."""
+        names = [name for name, _ in self.rows[0].summary] if self.rows else []
+        values = zip(*([value for _, value in row.summary] for row in self.rows), strict=True)
+        return {name: list(column) for name, column in zip(names, values, strict=True)}
+
+    def figures(self) -> Figures:
+        return {
+            "title": self.plan.title,
+            "games": self.games,
+            "seed": self.plan.seed,
+            "agents": list(self.plan.agents),
+            "wins": self.wins,
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+            "mean_decisions": self.lengths.mean,
+            "decisions_per_s": self.decisions_per_s,
+            "digest": self.digest,
+        }

@@ -1,0 +1,129 @@
+"""A folder for a batch: a table and records, game by game, and a summary at the end."""
+
+import csv
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+
+from yojoe.kernel.refusal import Refusal
+
+from .batch import Batch
+from .plan import Plan
+from .played import Played
+
+TABLE = "games.csv"
+RECORDS = "records"
+SUMMARY = "summary.json"
+REPORT = "report.html"
+
+
+class Folder:
+    """What is in it is whole after every game, so that a crash loses nothing that was done."""
+
+    def __init__(self, path: Path, plan: Plan, *, force: bool = False) -> None:
+        self.path = path
+        self.plan = plan
+        self.records = 0
+        make_room(path, force=force)
+
+    def add(self, played: Played) -> None:
+        game = played.row.game
+        with writing(self.path):
+            if game == 0:
+                self.write_row(self.header(played))
+            self.write_row(self.cells(played))
+            if played.record is not None:
+                self.record_path(game).write_text(played.record, encoding="utf-8")
+                self.records += 1
+
+    def write_row(self, cells: Sequence[object]) -> None:
+        with (self.path / TABLE).open("a", encoding="utf-8", newline="") as table:
+            csv.writer(table, lineterminator="\n").writerow(cells)
+
+    def cells(self, played: Played) -> list[object]:
+        row = played.row
+        return [
+            *(row.game, row.seed, row.ending),
+            *self.plan.seated(row.game),
+            *(f"{score:g}" for score in row.scores),
+            *(row.decisions, row.answers),
+            *(value for _, value in row.summary),
+            row.digest,
+        ]
+
+    def header(self, played: Played) -> list[str]:
+        seats = range(1, len(self.plan.agents) + 1)
+        return [
+            *("game", "seed", "ending"),
+            *(f"seat_{seat}" for seat in seats),
+            *(f"score_{seat}" for seat in seats),
+            *("decisions", "answers"),
+            *(name for name, _ in played.row.summary),
+            "digest",
+        ]
+
+    def record_path(self, game: int) -> Path:
+        return self.path / RECORDS / f"game-{game:05}.replay"
+
+    def finish(self, batch: Batch) -> None:
+        text = json.dumps(summary(batch), indent=1)
+        with writing(self.path):
+            (self.path / SUMMARY).write_text(f"{text}\n", encoding="utf-8")
+
+    def write_report(self, html: str) -> None:
+        with writing(self.path):
+            (self.path / REPORT).write_text(html, encoding="utf-8")
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """A disk that is full, or not ours, is refused in one line."""
+    try:
+        yield
+    except OSError as error:
+        raise Refusal(f"{path} cannot be written: {error.strerror}") from None
+
+
+def make_room(path: Path, *, force: bool) -> None:
+    """An empty folder; with force, an earlier batch's files go."""
+    if path.exists() and not path.is_dir():
+        raise Refusal(f"{path} is a file; --out takes a folder")
+    with writing(path):
+        if path.exists() and any(path.iterdir()) and not force:
+            raise Refusal(f"{path} is not empty; choose another folder, or --force to overwrite")
+        (path / RECORDS).mkdir(parents=True, exist_ok=True)
+        clear(path)
+        (path / TABLE).touch()
+
+
+def clear(path: Path) -> None:
+    """Remove what an earlier batch left, and nothing else."""
+    for name in (TABLE, SUMMARY, REPORT):
+        (path / name).unlink(missing_ok=True)
+    for record in (path / RECORDS).glob("game-*.replay"):
+        record.unlink()
+
+
+def summary(batch: Batch) -> dict[str, object]:
+    """The figures, and what else there is to say in a few numbers."""
+    first = batch.first_player
+    return {
+        **batch.figures(),
+        "planned": batch.plan.games,
+        "settings": dict(batch.plan.setup.settings),
+        "workers": batch.workers,
+        "seconds": batch.seconds,
+        "intervals": [[tally.interval.low, tally.interval.high] for tally in batch.tallies],
+        "scores": batch.scores,
+        "wins_by_seat": [
+            [batch.at_seat(agent, seat).wins for seat in seats(batch)] for agent in seats(batch)
+        ],
+        "first_player_wins": first and first.wins,
+        "lengths": asdict(batch.lengths),
+    }
+
+
+def seats(batch: Batch) -> range:
+    return range(len(batch.plan.agents))

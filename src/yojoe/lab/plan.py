@@ -1,0 +1,60 @@
+"""What is to be played: the same plan gives the same games, whoever plays them."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from yojoe.agents.roster import find
+from yojoe.kernel.game import Setup
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.titles import AnyTitle
+
+MOST_GAMES = 10_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Many games of one title between the same players, who change seats after every game."""
+
+    title: str
+    agents: tuple[str, ...]
+    games: int
+    seed: int
+    setup: Setup
+    settings: tuple[tuple[str, str], ...]  # as they were asked for
+
+    def game_seed(self, game: int) -> int:
+        """The seed of one game, with which it can be played again on its own."""
+        return Rng(f"{self.seed}/{game}").bits()
+
+    def seat_of(self, agent: int, game: int) -> int:
+        """Everybody moves on by one seat from game to game."""
+        return (agent + game) % len(self.agents)
+
+    def seated(self, game: int) -> tuple[str, ...]:
+        """Who sits where, by seat."""
+        seats = range(len(self.agents))
+        return tuple([self.agents[(seat - game) % len(seats)] for seat in seats])
+
+
+def planned(
+    title: AnyTitle,
+    agents: Sequence[str],
+    games: int,
+    seed: int,
+    settings: Mapping[str, str] | None = None,
+) -> Plan:
+    """A plan that can be carried out; refuses any other."""
+    if not 1 <= games <= MOST_GAMES:
+        raise Refusal(f"{games} games cannot be played: from 1 to {MOST_GAMES:,} can")
+    setup = title.setup(len(agents), settings)
+    for name in agents:
+        find(name, title, setup.seats)
+    return Plan(
+        title=title.name,
+        agents=tuple(agents),
+        games=games,
+        seed=seed,
+        setup=setup,
+        settings=tuple((settings or {}).items()),
+    )

@@ -1,0 +1,64 @@
+"""One game of a plan, played from its number alone."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from yojoe import __version__
+from yojoe.agents.seating import play, seated
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.record import record_of, to_text
+from yojoe.kernel.state import digest
+from yojoe.titles import title_named
+
+from .plan import Plan
+
+Summary: TypeAlias = tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the table keeps of a game; scores are by seat."""
+
+    game: int
+    seed: int
+    ending: str
+    scores: tuple[float, ...]
+    decisions: int  # of the seats
+    answers: int  # of the seats and of chance
+    digest: str  # of the final position
+    summary: Summary  # the title's own figures
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that is over, and its record where one was wanted."""
+
+    row: Row
+    record: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """The job of playing a plan's games, recording the first few; any process can take it on."""
+
+    plan: Plan
+    records: int = 0
+
+    def __call__(self, game: int) -> Played:
+        plan, recorded = self.plan, game < self.records
+        title, names, seed = title_named(plan.title), plan.seated(game), plan.game_seed(game)
+        match = Match(title.game, plan.setup, luck=Seeded(seed), watched=recorded)
+        decisions = play(match, seated(names, title, plan.setup, seed))
+        row = Row(
+            game=game,
+            seed=seed,
+            ending=title.game.ending(match.state),
+            scores=title.game.score(match.state),
+            decisions=decisions,
+            answers=match.ply,
+            digest=digest(match.state),
+            summary=tuple(title.summary(match.state).items()),
+        )
+        kept = to_text(record_of(title, match, names, __version__)) if recorded else None
+        return Played(row, kept)

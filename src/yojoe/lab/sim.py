@@ -1,0 +1,112 @@
+"""Play many games: ``simulate(title, ["exact", "random"], games=10_000, seed=1, workers=2)``."""
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
+from threading import current_thread, main_thread
+from time import perf_counter
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.titles import AnyTitle, title_named
+
+from .batch import Batch
+from .crew import Failure, results
+from .plan import Plan, planned
+from .played import Played, Playing, Row
+
+MOST_WORKERS = 256
+
+
+class BrokenGame(Exception):
+    """A game that could not be played to its end; the batch holds all those before it."""
+
+    def __init__(self, failure: Failure, batch: Batch) -> None:
+        seed = batch.plan.game_seed(failure.number)
+        super().__init__(f"game {failure.number}, seed {seed}: {failure.error}")
+        self.failure = failure
+        self.batch = batch
+
+
+def simulate(
+    title: AnyTitle,
+    agents: Sequence[str],
+    games: int,
+    seed: int,
+    settings: Mapping[str, str] | None = None,
+    *,
+    workers: int = 1,
+    records: int = 0,
+    on_game: Callable[[Played], object] | None = None,
+) -> Batch:
+    """Play a batch; the same arguments give the same games, whatever the number of workers.
+
+    ``on_game`` is told of every game in order; the first ``records`` of them
+    come with a record.  Ctrl-C ends the batch early and keeps what is done.
+    """
+    assert title_named(title.name) is title, "workers fetch their title from the shelf"
+    return carried_out(
+        planned(title, agents, games, seed, settings),
+        workers=workers,
+        records=records,
+        on_game=on_game,
+    )
+
+
+def carried_out(
+    plan: Plan,
+    *,
+    workers: int = 1,
+    records: int = 0,
+    on_game: Callable[[Played], object] | None = None,
+) -> Batch:
+    """Play a plan."""
+    check_workers(workers)
+    rows: list[Row] = []
+    failure = None
+    began = perf_counter()
+    with suppress(KeyboardInterrupt):
+        failure = gather(plan, workers, records, rows, on_game)
+    batch = Batch(plan, tuple(rows), perf_counter() - began, workers)
+    if failure is not None:
+        raise BrokenGame(failure, batch)
+    return batch
+
+
+def check_workers(workers: int) -> None:
+    if not 1 <= workers <= MOST_WORKERS:
+        raise Refusal(f"{workers} workers cannot share the games: from 1 to {MOST_WORKERS} can")
+
+
+def gather(
+    plan: Plan,
+    workers: int,
+    records: int,
+    rows: list[Row],
+    on_game: Callable[[Played], object] | None,
+) -> Failure | None:
+    """Add row after row, up to the end or the first failure."""
+    with closing(results(Playing(plan, records), plan.games, workers)) as stream:
+        for result in stream:
+            if isinstance(result, Failure):
+                return result
+            with unbroken():
+                rows.append(result.row)
+                if on_game is not None:
+                    on_game(result)
+    return None
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """A Ctrl-C waits until the block is done, so that no game is kept by halves."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _frame: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+    if heard:
+        raise KeyboardInterrupt

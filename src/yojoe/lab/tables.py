@@ -1,0 +1,122 @@
+"""A batch as tables: the same rows for the terminal and for the report."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .batch import Batch, Tally
+from .stats import spread
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A heading, names of columns, and rows of words; the first column names the row."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def tables(batch: Batch) -> list[Table]:
+    """All that have something to say."""
+    every = (players(batch), by_seat(batch), figures(batch), counts(batch))
+    return [table for table in every if table.rows]
+
+
+def players(batch: Batch) -> Table:
+    """Who won how often; the mean score says more only where draws are worth something."""
+    rows = [
+        [name, f"{of.games:,}", f"{of.wins:,}", percent(of.share), bounds(of), f"{score:.3f}"]
+        for name, of, score in zip(named(batch), batch.tallies, batch.scores, strict=True)
+    ]
+    columns = ["player", "games", "wins", "share", "95 % interval", "mean score"]
+    shown = len(columns) if batch.draws else -1
+    return Table("Wins", tuple(columns[:shown]), tuple([tuple(row[:shown]) for row in rows]))
+
+
+def by_seat(batch: Batch) -> Table:
+    seats = range(len(batch.plan.agents))
+    rows = [
+        (name, *(shared(batch.at_seat(agent, seat)) for seat in seats))
+        for agent, name in enumerate(named(batch))
+    ]
+    columns = ("player", *(f"seat {seat + 1}" for seat in seats))
+    return Table("Wins by seat", columns, tuple(rows))
+
+
+def figures(batch: Batch) -> Table:
+    """How long games are, and how the title's own figures are spread."""
+    rows = [spread_row(name, values) for name, values in measures(batch).items()]
+    columns = ("a game", "mean", "median", "5 % to 95 %", "least", "most")
+    return Table("Figures", columns, tuple(rows))
+
+
+def counts(batch: Batch) -> Table:
+    """How often the title's other figures, which have few values, have each of them."""
+    measured = measures(batch)
+    rows = [
+        (f"{name} {value}", f"{count:,}", percent(count / batch.games))
+        for name, values in batch.columns().items()
+        if name not in measured
+        for value, count in sorted(Counter(values).items())
+    ]
+    return Table("Counts", ("figure", "games", "share"), tuple(rows))
+
+
+def measures(batch: Batch) -> dict[str, list[int]]:
+    """The figures of which a mean makes sense: no numbers of seats, and the like."""
+    few = len(batch.plan.agents) + 1  # the seats, and nobody
+    columns = {name: values for name, values in batch.columns().items() if len(set(values)) > few}
+    return {"decisions": [row.decisions for row in batch.rows]} | columns
+
+
+def spread_row(name: str, values: Sequence[int]) -> tuple[str, ...]:
+    of = spread(values)
+    return (
+        name,
+        f"{of.mean:,.1f}",
+        f"{of.median:,.0f}",
+        f"{of.p5:,.0f} to {of.p95:,.0f}",
+        f"{of.low:,}",
+        f"{of.high:,}",
+    )
+
+
+def facts(batch: Batch) -> dict[str, str]:
+    """What is said in a line each."""
+    first = batch.first_player
+    workers = "1 worker" if batch.workers == 1 else f"{batch.workers} workers"
+    said = {"draws": f"{batch.draws:,}", "unfinished": f"{batch.unfinished:,}"}
+    if first is not None:
+        said["first player"] = f"wins {percent(first.share)} ({bounds(first)})"
+    return said | {
+        "time": f"{batch.seconds:,.1f} s with {workers}",
+        "speed": f"{batch.decisions_per_s:,.0f} decisions a second",
+        "digest": batch.digest,
+    }
+
+
+def versus(batch: Batch) -> str:
+    agents = batch.plan.agents
+    return " against ".join(agents) if len(agents) == 2 else ", ".join(agents)
+
+
+def named(batch: Batch) -> list[str]:
+    """The players' names; those of namesakes are numbered."""
+    names = batch.plan.agents
+    return [
+        f"{name} ({number})" if names.count(name) > 1 else name
+        for number, name in enumerate(names, start=1)
+    ]
+
+
+def shared(tally: Tally) -> str:
+    return f"{tally.wins:,} ({percent(tally.share)})"
+
+
+def bounds(tally: Tally) -> str:
+    return f"{percent(tally.interval.low)} to {percent(tally.interval.high)}"
+
+
+def percent(share: float) -> str:
+    return f"{share:.1%}".replace("%", " %")

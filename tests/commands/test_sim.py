@@ -1,0 +1,233 @@
+"""``yojoe sim``: figures for people and programs, folders, interruptions and refusals."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+import pytest
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.cli import main
+from yojoe.lab.sim import simulate
+
+YOJOE = [sys.executable, "-m", "yojoe.cli"]
+PATIENCE = 60  # seconds until a process that should have done something has failed
+
+
+@pytest.fixture
+def yojoe_sim(capsys, monkeypatch):
+    """Run the command in 80 columns: its exit code, its lines and what it says beside them."""
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def run(*words):
+        try:
+            code = main(["sim", *words])
+        except SystemExit as left:
+            code = left.code
+        printed = capsys.readouterr()
+        return code, printed.out.splitlines(), printed.err
+
+    return run
+
+
+def few(*words):
+    return ("adventure", "--games", "6", "--workers", "1", *words)
+
+
+def test_json_is_one_line_with_ten_figures(yojoe_sim):
+    code, [line], aside = yojoe_sim(*few("--agents", "exact,random", "--seed", "4", "--json"))
+    figures = json.loads(line)
+    assert (code, aside) == (0, "")
+    assert {name: type(value) for name, value in figures.items()} == {
+        "title": str,
+        "games": int,
+        "seed": int,
+        "agents": list,
+        "wins": list,
+        "draws": int,
+        "unfinished": int,
+        "mean_decisions": float,
+        "decisions_per_s": float,
+        "digest": str,
+    }
+    batch = simulate(ADVENTURE, ["exact", "random"], 6, 4)
+    assert figures["agents"] == ["exact", "random"]
+    assert (figures["games"], figures["seed"]) == (6, 4)
+    assert (figures["wins"], figures["digest"]) == (batch.wins, batch.digest)
+    assert sum(figures["wins"]) == 6
+
+
+def test_the_text_names_the_figures_in_eighty_columns(yojoe_sim):
+    code, lines, aside = yojoe_sim(*few("--agents", "greedy,random,random,random"))
+    text = [" ".join(line.split()) for line in lines]
+    assert (code, aside) == (0, "")
+    assert max(map(len, lines)) <= 80
+    assert "\x1b" not in "".join(lines)
+    assert text[0] == "adventure: greedy, random, random, random; 6 games, seed 1"
+    assert "player games wins share 95 % interval" in text
+    assert "player seat 1 seat 2 seat 3 seat 4" in text
+    assert any(line.startswith("random (2) 6 ") for line in text)
+    assert "unfinished 0" in text
+    assert text[-1].startswith("digest ")
+
+
+def test_settings_reach_the_table(yojoe_sim):
+    _, [line], _ = yojoe_sim(*few("--agents", "random,random", "--cap", "3", "--json"))
+    assert json.loads(line)["unfinished"] == 6
+
+
+def test_without_players_random_ones_sit_down(yojoe_sim):
+    _, [line], _ = yojoe_sim(*few("--json"))
+    assert json.loads(line)["agents"] == ["random", "random"]
+
+
+def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_path):
+    out = tmp_path / "batch"
+    words = few("--board", "FFFE", "--no-may-decline", "--records", "2")
+    code, [_], aside = yojoe_sim(*words, "--out", str(out), "--json")
+    assert code == 0
+    assert "a table of 6 games, records of the first 2, a summary and a report" in aside
+    assert sorted(str(path.relative_to(out)) for path in out.rglob("*") if path.is_file()) == [
+        "games.csv",
+        "records/game-00000.replay",
+        "records/game-00001.replay",
+        "report.html",
+        "summary.json",
+    ]
+    page = (out / "report.html").read_text(encoding="utf-8")
+    again = "--games 6 --agents random,random --seed 1 --board FFFE --no-may-decline"
+    assert f"yojoe sim adventure {again}" in page
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess"], "there is no title 'chess'; there is adventure"),
+        (["adventure", "--agents", "random,oracle"], "there is no computer player 'oracle'"),
+        (["adventure", "--agents", "random"], "adventure is for 2 to 4 seats, not 1"),
+        (["adventure", "--agents", ""], "adventure is for 2 to 4 seats, not 1"),
+        (["adventure", "--agents", "exact,"], "there is no computer player ''"),
+        (["adventure", "--agents", "exact,random,random"], "exact cannot play"),
+        (["adventure", "--agents", "random,mcts:fast"], "budget 'fast'"),
+        (["adventure", "--games", "0"], "0 games cannot be played"),
+        (["adventure", "--games", "-5"], "-5 games cannot be played"),
+        (["adventure", "--games", "many"], "invalid int value: 'many'"),
+        (["adventure", "--games", "1.5"], "invalid int value: '1.5'"),
+        (["adventure", "--seed", "x"], "invalid int value: 'x'"),
+        (["adventure", "--workers", "0"], "0 workers cannot share the games"),
+        (["adventure", "--records", "-1"], "-1 records cannot be kept"),
+        (["adventure", "--board", "FFX"], "space 3 is 'X'"),
+        ([], "the following arguments are required: title"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(yojoe_sim, tmp_path, words, complaint):
+    out = tmp_path / "batch"
+    code, lines, refusal = yojoe_sim(*words, "--out", str(out))
+    assert (code, lines) == (2, [])
+    assert complaint in refusal
+    assert refusal.count("\n") == 1
+    assert not out.exists()
+
+
+def test_a_folder_in_use_is_refused_and_force_takes_it(yojoe_sim, tmp_path):
+    (tmp_path / "games.csv").write_text("mine", encoding="utf-8")
+    code, lines, refusal = yojoe_sim(*few("--out", str(tmp_path)))
+    assert (code, lines) == (2, [])
+    assert refusal == (
+        f"yojoe: {tmp_path} is not empty; choose another folder, or --force to overwrite\n"
+    )
+    assert (tmp_path / "games.csv").read_text(encoding="utf-8") == "mine"
+    code, _, _ = yojoe_sim(*few("--out", str(tmp_path), "--force"))
+    assert code == 0
+    assert len((tmp_path / "games.csv").read_text(encoding="utf-8").splitlines()) == 7
+
+
+def test_a_broken_game_is_told_with_the_words_that_play_it_again(yojoe_sim, monkeypatch):
+    def broken(_self, game):
+        raise LookupError(f"no card in game {game}")
+
+    monkeypatch.setattr("yojoe.lab.played.Playing.__call__", broken)
+    code, [line], aside = yojoe_sim(*few("--agents", "exact,random", "--start", "2", "--json"))
+    seed = 12205024524474474583  # 64 bits of the stream '1/0'
+    said = aside.splitlines()[-3:]
+    assert (code, json.loads(line)["games"]) == (1, 0)
+    assert said == [
+        f"yojoe: game 0, seed {seed}: LookupError: no card in game 0",
+        f"play it again: yojoe play adventure --seats exact,random --seed {seed} --start 2",
+        "stopped: 0 of 6 games kept",
+    ]
+    assert aside.startswith("Traceback")
+
+
+@pytest.fixture
+def endless(tmp_path):
+    """A batch that two workers are busy with, in a process group of its own, and its folder."""
+    out = tmp_path / "batch"
+    words = ["--games", "1000000", "--agents", "random,random", "--workers", "2"]
+    with subprocess.Popen(
+        [*YOJOE, "sim", "adventure", *words, "--out", str(out), "--records", "3", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as job:
+        until(lambda: games_in(out) >= 5)
+        yield job, out
+        job.kill()
+
+
+def test_ctrl_c_keeps_what_is_done_and_leaves_nobody_behind(endless):
+    job, out = endless
+    os.killpg(job.pid, signal.SIGINT)
+    # It ends when the last process that could still print something is gone.
+    printed, aside = job.communicate(timeout=PATIENCE)
+    games = json.loads(printed)["games"]
+    assert job.returncode == 130
+    assert "Traceback" not in aside
+    assert aside.splitlines()[0] == f"interrupted: {games:,} of 1,000,000 games kept"
+    assert games_in(out) == games
+    assert (out / "report.html").exists()
+    fifth = (out / "games.csv").read_text(encoding="utf-8").splitlines()[5]
+    assert fifth.endswith(simulate(ADVENTURE, ["random", "random"], 5, 1).rows[4].digest)
+
+
+def test_workers_go_when_their_batch_is_killed(endless):
+    job, out = endless
+    job.kill()
+    assert job.communicate(timeout=PATIENCE) == ("", "")
+    assert (out / "games.csv").read_text(encoding="utf-8").endswith("\n")
+
+
+def test_a_terminal_sees_a_bar_with_rate_and_time_left():
+    ours, theirs = pty.openpty()
+    words = ["--games", "40", "--agents", "random,random", "--workers", "1", "--json"]
+    with subprocess.Popen(
+        [*YOJOE, "sim", "adventure", *words],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        env=os.environ | {"TERM": "xterm", "COLUMNS": "80"},
+    ) as job:
+        os.close(theirs)
+        assert json.loads(job.stdout.read())["games"] == 40
+    shown = os.read(ours, 1 << 16).decode()
+    os.close(ours)
+    assert "40/40" in shown
+    assert "games/s" in shown
+    assert "0:00:00" in shown
+
+
+def games_in(out: Path) -> int:
+    table = out / "games.csv"
+    return len(table.read_text(encoding="utf-8").splitlines()) - 1 if table.exists() else 0
+
+
+def until(happened) -> None:
+    deadline = monotonic() + PATIENCE
+    while not happened():
+        assert monotonic() < deadline, "it never happened"
+        sleep(0.02)

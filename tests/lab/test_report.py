@@ -1,0 +1,118 @@
+"""The report: one page that needs nothing but itself."""
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.lab.batch import Batch
+from yojoe.lab.plan import planned
+from yojoe.lab.plots import milestones
+from yojoe.lab.report import html
+from yojoe.lab.sim import carried_out
+from yojoe.lab.tables import facts, tables
+
+COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
+VOID = {"meta"}
+
+
+class Outline(HTMLParser):
+    """Which elements a page has, which ids, and whether every one is closed."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.open, self.tags, self.ids, self.refers = [], [], [], []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        named = dict(attrs)
+        self.ids += [named["id"]] if "id" in named else []
+        self.refers += [value for name, value in attrs if name in {"href", "src", "xlink:href"}]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+@pytest.fixture(scope="module")
+def batch():
+    return carried_out(planned(ADVENTURE, ["greedy", "random"], 30, 1))
+
+
+@pytest.fixture(scope="module")
+def page(batch):
+    return html(batch, COMMAND)
+
+
+@pytest.fixture(scope="module")
+def outline(page):
+    return Outline(page)
+
+
+def test_the_page_speaks_to_no_other_place(page, outline):
+    assert "http:" not in page
+    assert "https:" not in page
+    assert "@import" not in page
+    assert not set(outline.tags) & {"script", "link", "img", "iframe"}
+    assert all(refers.startswith("#") for refers in outline.refers)
+
+
+def test_the_page_is_whole(outline):
+    assert outline.open == []
+    assert len(outline.ids) == len(set(outline.ids))
+    assert {refers.removeprefix("#") for refers in outline.refers} <= set(outline.ids)
+
+
+def test_every_picture_is_told_in_words(page, outline):
+    assert outline.tags.count("svg") == 5
+    told = re.findall(r'aria-labelledby="([^"]+)"', page)
+    assert len(told) == 5
+    assert set(told) <= set(outline.ids)
+
+
+def test_the_pictures_take_their_colours_from_the_page(page):
+    used = set(re.findall(r"var\((--[a-z0-9-]+)\)", page))
+    set_by_day, set_by_night = re.findall(r":root \{(.*?)\}", page, re.DOTALL)
+    assert {"--ink", "--bar", "--player-0", "--player-1"} <= used
+    for scheme in (set_by_day, set_by_night):
+        assert used <= set(re.findall(r"(--[a-z0-9-]+):", scheme))
+    assert "#0000" not in page
+
+
+def test_the_page_says_how_to_get_it_again(page, batch):
+    assert "--agents &#x27;greedy,random&#x27;" in page
+    assert batch.digest in page
+
+
+@pytest.mark.parametrize("games", [0, 1])
+def test_a_batch_cut_short_says_so(batch, page, games):
+    cut = Batch(batch.plan, batch.rows[:games], seconds=1.0, workers=1)
+    assert f"stopped after {games} of 30 games" in html(cut, COMMAND)
+    assert "stopped" not in page
+
+
+def test_curves_have_a_few_hundred_points_and_reach_the_end():
+    assert milestones(3) == [3]
+    assert milestones(12) == [10, 11, 12]
+    assert len(milestones(10**6)) == 300
+    assert milestones(10**6)[-1] == 10**6
+
+
+def test_seats_are_counted_and_lengths_are_averaged(batch):
+    named = {table.heading: [row[0] for row in table.rows] for table in tables(batch)}
+    assert named["Figures"] == ["decisions", "turns"]
+    assert named["Counts"] == ["first 1", "first 2", "winner 1", "winner 2"]
+    assert facts(batch)["digest"] == batch.digest
+
+
+def test_namesakes_are_told_apart_and_scores_shown_where_games_are_drawn(shelve):
+    title = shelve(score=lambda _: (0.5, 0.5), ending=lambda _: "draw")
+    [wins, *_] = tables(carried_out(planned(title, ["random", "random"], 2, 1)))
+    assert wins.columns[-1] == "mean score"
+    assert [(row[0], row[2], row[-1]) for row in wins.rows] == [
+        ("random (1)", "0", "0.500"),
+        ("random (2)", "0", "0.500"),
+    ]

@@ -1,0 +1,184 @@
+"""Batches: the same games however they are played, seats that go round, and early ends."""
+
+import signal
+from functools import partial
+
+import pytest
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.agents.seating import play, seated
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.record import from_text, verified
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.state import digest
+from yojoe.lab.batch import Batch
+from yojoe.lab.plan import planned
+from yojoe.lab.sim import BrokenGame, simulate, unbroken
+
+GAMES = 60
+random_games = partial(simulate, ADVENTURE, ["random", "random"], GAMES, 1)
+
+
+@pytest.fixture(scope="module")
+def batch():
+    return random_games()
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_any_number_of_workers_plays_the_same_games(batch, workers):
+    shared = random_games(workers=workers)
+    assert shared.rows == batch.rows
+    assert (shared.digest, shared.wins) == (batch.digest, batch.wins)
+
+
+def test_recorded_games_are_the_same_games(batch):
+    assert random_games(records=GAMES).rows == batch.rows
+
+
+def test_a_longer_batch_begins_with_the_same_games(batch):
+    assert simulate(ADVENTURE, ["random", "random"], 20, 1).rows == batch.rows[:20]
+
+
+def test_another_seed_gives_other_games(batch):
+    assert simulate(ADVENTURE, ["random", "random"], GAMES, 2).digest != batch.digest
+
+
+def test_a_game_can_be_played_again_alone_from_its_seed():
+    batch = simulate(ADVENTURE, ["greedy", "random"], 4, 9)
+    row = batch.rows[3]
+    assert batch.plan.seated(3) == ("random", "greedy")
+    match = Match(ADVENTURE.game, ADVENTURE.setup(2), luck=Seeded(row.seed))
+    players = seated(["random", "greedy"], ADVENTURE, match.setup, row.seed)
+    assert play(match, players) == row.decisions
+    assert match.ply == row.answers
+    assert digest(match.state) == row.digest
+
+
+def test_records_are_made_of_the_first_games_only_and_are_true():
+    told = []
+    batch = simulate(
+        ADVENTURE, ["greedy", "random", "random"], 5, 3, records=2, on_game=told.append
+    )
+    assert [played.row for played in told] == list(batch.rows)
+    assert [played.record is None for played in told] == [False, False, True, True, True]
+    record = from_text(told[1].record)
+    assert record.seats == ("random", "greedy", "random")
+    assert digest(verified(ADVENTURE, record).state) == batch.rows[1].digest
+
+
+def test_seats_go_round():
+    plan = planned(ADVENTURE, ["random", "greedy", "mcts:10"], 4, 1)
+    assert [plan.seated(game) for game in range(4)] == [
+        ("random", "greedy", "mcts:10"),
+        ("mcts:10", "random", "greedy"),
+        ("greedy", "mcts:10", "random"),
+        ("random", "greedy", "mcts:10"),
+    ]
+    for game in range(4):
+        seats = [plan.seat_of(agent, game) for agent in range(3)]
+        assert [plan.seated(game)[seat] for seat in seats] == list(plan.agents)
+
+
+def test_wins_follow_the_player_from_seat_to_seat(shelve):
+    seat_two_wins = shelve(score=lambda _: (0.0, 1.0))
+    batch = simulate(seat_two_wins, ["random", "random"], 5, 1)
+    assert batch.wins == [2, 3]  # who begins at seat 2 sits there in games 0, 2 and 4
+    assert [batch.at_seat(1, seat).wins for seat in range(2)] == [0, 3]
+    assert [batch.at_seat(1, seat).games for seat in range(2)] == [2, 3]
+
+
+def test_a_draw_is_nobodys_win_and_half_of_a_score(shelve):
+    drawn = shelve(score=lambda _: (0.5, 0.5), ending=lambda _: "draw")
+    batch = simulate(drawn, ["random", "random"], 3, 1)
+    assert (batch.wins, batch.draws, batch.scores) == ([0, 0], 3, [0.5, 0.5])
+
+
+def test_a_team_wins_together(shelve):
+    batch = simulate(shelve(score=lambda _: (1.0, 1.0)), ["random", "random"], 3, 1)
+    assert batch.wins == [3, 3]
+
+
+def test_games_without_an_end_are_counted_apart():
+    batch = simulate(ADVENTURE, ["random", "random"], 5, 1, {"cap": "4"})
+    assert (batch.unfinished, batch.wins) == (5, [0, 0])
+    assert batch.columns()["turns"] == [4] * 5
+
+
+def test_who_began_is_compared_with_who_won(batch, shelve):
+    first, winner = batch.columns()["first"], batch.columns()["winner"]
+    assert batch.first_player.wins == sum(a == b for a, b in zip(first, winner, strict=True))
+    silent = simulate(shelve(summary=lambda _: {}), ["random", "random"], 2, 1)
+    assert silent.first_player is None
+
+
+def stop_after(games):
+    def on_game(played):
+        if played.row.game == games - 1:
+            raise KeyboardInterrupt
+
+    return on_game
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_ctrl_c_keeps_what_is_done(batch, workers):
+    cut = random_games(workers=workers, on_game=stop_after(7))
+    assert not cut.whole
+    assert cut.rows == batch.rows[:7]
+    assert cut.digest == simulate(ADVENTURE, ["random", "random"], 7, 1).digest
+
+
+def test_ctrl_c_waits_until_a_game_is_written_down():
+    done = []
+
+    def interrupted():
+        with unbroken():
+            signal.raise_signal(signal.SIGINT)
+            done.append("written")
+
+    with pytest.raises(KeyboardInterrupt):
+        interrupted()
+    assert done == ["written"]
+
+
+def test_a_batch_of_no_games_has_figures_all_the_same(batch):
+    empty = Batch(batch.plan, (), seconds=1.0, workers=1).figures()
+    assert (empty["games"], empty["wins"], empty["mean_decisions"]) == (0, [0, 0], 0)
+
+
+def test_a_broken_rule_is_told_with_its_game_and_seed_and_the_games_before_it_are_kept(shelve):
+    whole = simulate(ADVENTURE, ["random", "random"], 5, 1)
+
+    def summary(s):
+        if s.turns == dict(whole.rows[3].summary)["turns"]:
+            raise KeyError("badge 7")
+        return ADVENTURE.summary(s)
+
+    with pytest.raises(BrokenGame) as broken:
+        simulate(shelve(summary=summary), ["random", "random"], 5, 1)
+    assert str(broken.value) == f"game 3, seed {whole.rows[3].seed}: KeyError: 'badge 7'"
+    assert broken.value.batch.rows == whole.rows[:3]
+
+
+@pytest.mark.parametrize(
+    ("agents", "games", "settings", "complaint"),
+    [
+        (["random", "oracle"], 1, {}, "no computer player 'oracle'"),
+        (["random"], 1, {}, "2 to 4 seats, not 1"),
+        (["random"] * 5, 1, {}, "2 to 4 seats, not 5"),
+        (["exact", "exact", "exact"], 1, {}, "exact cannot play adventure with 3 seats"),
+        (["random", "random"], 0, {}, "0 games cannot be played"),
+        (["random", "random"], 10**12, {}, "from 1 to 10,000,000 can"),
+        (["random", "random"], 1, {"board": "FFX"}, "space 3 is 'X'"),
+        (["random", "random"], 1, {"dice": "7"}, "no setting 'dice'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(agents, games, settings, complaint):
+    with pytest.raises(Refusal, match=complaint):
+        simulate(ADVENTURE, agents, games, 1, settings)
+
+
+@pytest.mark.parametrize("workers", [0, -1, 257])
+def test_there_are_some_workers_but_not_too_many(workers):
+    with pytest.raises(Refusal, match="from 1 to 256 can"):
+        random_games(workers=workers)
