@@ -80,6 +80,9 @@ def guarded(job: Callable[[], int]) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 0
+    except OSError as error:
+        print(f"yojoe: the system refuses: {error}", file=sys.stderr)
+        return 2
 
 
 if __name__ == "__main__":

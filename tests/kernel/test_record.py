@@ -164,6 +164,7 @@ def altered(**changes) -> str:
     [
         ("", "not whole JSON"),
         (altered()[:-40], "not whole JSON"),
+        ("[" * 100_000, "not whole JSON"),
         ("[1, 2]", "not a yojoe save"),
         ('{"kind": "other"}', "not a yojoe save"),
         (altered(schema=2), "schema 2; this is schema 1"),
@@ -185,3 +186,30 @@ def test_a_save_sealed_anew_still_cannot_hold_a_position_nobody_reached():
     content["seal"] = seal(content)
     with pytest.raises(SaveError, match=r"cannot be resumed: move \d+"):
         load(ADVENTURE, json.dumps(content))
+
+
+@pytest.mark.parametrize(
+    "misshape",
+    [
+        {"record": None},
+        {"record": [1, 2]},
+        {"picked": None},
+        {"picked": {"x": 0}},
+        {"picked": {"1": "jump"}},
+        {"picked": {"9" * 5000: 0}},
+    ],
+)
+def test_a_sealed_save_of_another_shape_is_refused(misshape):
+    content = json.loads(save(ADVENTURE, played(20), NAMES, "0.1.0")) | misshape
+    del content["seal"]
+    content["seal"] = seal(content)
+
+    with pytest.raises(SaveError, match="misshapen"):
+        load(ADVENTURE, json.dumps(content))
+
+
+def test_a_number_too_long_to_read_is_refused():
+    text = text_of(played(3)).replace("roll 1: ", f"roll 1: {'9' * 5000}", 1)
+
+    with pytest.raises(RecordError, match="is not a possible result"):
+        list(replayed(ADVENTURE, from_text(text)))

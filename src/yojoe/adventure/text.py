@@ -99,8 +99,8 @@ def sentence(event: Event, names: Sequence[str], you: Seat | None) -> str:
         case events.BadgePlaced(seat, badges):
             return f"{who(seat, 'place')} badge {badges} of {BADGES}."
         case events.BadgeRemoved(seat, victim, badges):
-            owner = "you" if victim == you else names[victim]
-            return f"{who(seat, 'remove')} a badge of {owner}, leaving {badges}."
+            badge = "one of your badges" if victim == you else f"a badge of {names[victim]}"
+            return f"{who(seat, 'remove')} {badge}, leaving {badges}."
         case events.EnergyLost(seat, energy):
             return f"{who(seat, 'turn')} an Energy token down, {energy} left."
         case events.EnergyRefilled(seat, waited):

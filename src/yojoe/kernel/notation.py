@@ -12,6 +12,7 @@ from .game import S
 from .match import Match
 from .refusal import Refusal
 from .script import Answer, Choose, Question, Roll, Seat, Shuffle, Together
+from .title import is_number
 
 
 class NotationError(Refusal):
@@ -71,7 +72,7 @@ def labels(match: Match[S], question: Choose) -> list[str]:
 
 def read_chance(question: Roll | Shuffle, said: str) -> int:
     base = 1 if isinstance(question, Roll) else 0
-    if not said.isdecimal() or not question.allows(int(said) - base):
+    if not is_number(said) or not question.allows(int(said) - base):
         raise NotationError(f"{question.ask}: {said!r} is not a possible result")
     return int(said) - base
 

@@ -7,14 +7,14 @@ file, however cleverly altered, loads into a position nobody could reach.
 import hashlib
 import json
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import TypedDict, TypeGuard
 
 from .game import S
 from .match import Match
 from .record import Record, from_text, record_of, to_text, verified
 from .refusal import Refusal
 from .script import Seat
-from .title import Title
+from .title import Title, is_number
 
 SCHEMA = 1
 KIND = "yojoe save"
@@ -50,7 +50,7 @@ def secret_picks(match: Match[S]) -> dict[str, int]:
     return {seat: pick for seat, pick in picks.items() if pick is not None}
 
 
-def seal(content: Content) -> str:
+def seal(content: Content | dict[str, object]) -> str:
     text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -59,15 +59,26 @@ def opened(text: str) -> tuple[Record, dict[str, int]]:
     """The record of a save and the secret picks, if the file is whole and unaltered."""
     try:
         content = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise SaveError("the save is damaged: it is not whole JSON") from None
     if not isinstance(content, dict) or content.get("kind") != KIND:
         raise SaveError("this file is not a yojoe save")
     if content.get("schema") != SCHEMA:
         raise SaveError(f"the save has schema {content.get('schema')!r}; this is schema {SCHEMA}")
-    if content.pop("seal", None) != seal(content):  # type: ignore[arg-type]  # checked by its seal
+    if content.pop("seal", None) != seal(content):
         raise SaveError("the save was altered or damaged: its seal does not match")
+    if not is_content(content):
+        raise SaveError("the save is misshapen: it lacks its record or its picks")
     return from_text("\n".join(content["record"])), content["picked"]
+
+
+def is_content(content: dict[str, object]) -> TypeGuard[Content]:
+    match content:
+        case {"record": list(lines), "picked": dict(picks)}:
+            return all(isinstance(line, str) for line in lines) and all(
+                is_number(seat) and isinstance(pick, int) for seat, pick in picks.items()
+            )
+    return False
 
 
 def load(title: Title[S], text: str) -> tuple[Match[S], tuple[str, ...]]:

@@ -85,11 +85,16 @@ def read_flag(text: str) -> bool:
     return words[text.lower()]
 
 
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number, and none so long that reading it is an attack."""
+    return text.isdecimal() and text.isascii() and len(text) <= 20
+
+
 def read_count(name: str, low: int, high: int) -> Callable[[str], int]:
     """A reader of whole numbers from ``low`` to ``high``."""
 
     def read(text: str) -> int:
-        if not text.isdecimal() or not low <= int(text) <= high:
+        if not is_number(text) or not low <= int(text) <= high:
             raise Refusal(f"{name}: {text!r} is not a whole number from {low} to {high}")
         return int(text)
 

@@ -1,0 +1,38 @@
+"""How a title's table looks: one module a title, named like it."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Seat
+from yojoe.kernel.state import Plain
+
+View = Mapping[str, Plain]
+
+
+class Face(Protocol):
+    """Draws a table from nothing but what a seat may see of it."""
+
+    def picture(self, view: View, names: Sequence[str], you: Seat | None) -> RenderableType:
+        """The table for a terminal of any size, in colour but never by colour alone."""
+        ...
+
+    def words(self, view: View, names: Sequence[str], you: Seat | None) -> list[str]:
+        """The table in a line or two, for plain mode."""
+        ...
+
+    def about(self, view: View) -> list[str]:
+        """What newcomers should know of the pieces they see."""
+        ...
+
+    def opens(self, event: Event) -> bool:
+        """Whether a turn begins with this fact."""
+        ...
+
+
+def face_of(title: str) -> Face:
+    face: Face = import_module(f"{__name__}.{title}")
+    return face

@@ -1,0 +1,65 @@
+"""Files of games: read with care, written whole or not at all."""
+
+import os
+from itertools import count
+from pathlib import Path
+
+from yojoe.kernel.refusal import Refusal
+
+LARGEST = 50_000_000  # bytes; the longest match we know of is a hundredth of that
+
+
+def read_text(path: Path) -> str:
+    """What a file says; refuses one that cannot be a game."""
+    try:
+        if not path.exists():
+            raise Refusal(f"there is no file {str(path)!r}")
+        if not path.is_file():
+            raise Refusal(f"{str(path)!r} is not a file; name a save or a record")
+        if path.stat().st_size > LARGEST:
+            raise Refusal(f"{str(path)!r} is too large for a game; 50 MB are allowed")
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Refusal(f"{str(path)!r} is not text; name a save or a record") from None
+    except OSError as error:
+        raise Refusal(f"cannot read {str(path)!r}: {error.strerror}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole: whoever looks finds the old one or the new one, never a half."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        try:
+            with part.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise Refusal(f"cannot write {str(path)!r}: {error.strerror}") from None
+
+
+def named(name: str) -> Path:
+    """A path to write to; refuses a name no file can have."""
+    if not name.isprintable() or not Path(name).name:
+        raise Refusal(f"{name!r} cannot be the name of a file")
+    return Path(name)
+
+
+def check_new(path: Path, *, force: bool) -> None:
+    """Refuse to write over a file, or where there is no folder."""
+    if not path.parent.is_dir():
+        raise Refusal(f"there is no folder {str(path.parent)!r} to write {path.name!r} to")
+    if path.is_dir():
+        raise Refusal(f"{str(path)!r} is a folder; name a file")
+    if path.exists() and not force:
+        raise Refusal(f"{str(path)!r} exists already; name another file, or say --force")
+
+
+def free(path: Path) -> Path:
+    """This path, or the next like it that nobody uses."""
+    stem, dot, ending = path.name.partition(".")
+    others = (path.with_name(f"{stem}-{number}{dot}{ending}") for number in count(2))
+    return path if not path.exists() else next(other for other in others if not other.exists())

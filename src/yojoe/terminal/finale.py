@@ -1,0 +1,84 @@
+"""How a match ended, and how to see it again."""
+
+import shlex
+
+from yojoe.kernel.luck import Fair, Seeded
+from yojoe.kernel.record import settings_of
+
+from .keeper import Keeper
+from .party import Party
+from .stage import Stage, log_of
+
+LAST = 3  # facts that say why
+
+
+def finale(keeper: Keeper) -> list[str]:
+    """Who won, and what is left of the match."""
+    return [result(keeper.party), *secret(keeper.party), *keepsake(keeper)]
+
+
+def why(stage: Stage, party: Party) -> list[str]:
+    """The last things that happened."""
+    story = stage.story(log_of(party.match), party.you)
+    return [sentence.text for sentence in story.since(len(story) - LAST)]
+
+
+def result(party: Party) -> str:
+    state = party.match.state
+    score = party.title.game.score(state)
+    winners = [seat for seat, share in enumerate(score) if share == 1]
+    turns = party.title.summary(state).get("turns")
+    length = "" if turns is None else f" Turns completed: {turns}."
+    if not winners:
+        return f"Nobody wins: the match ends {party.title.game.ending(state)}.{length}"
+    if winners == [party.you]:
+        return f"You win!{length}"
+    names = " and ".join(party.names[seat] for seat in winners)
+    return f"{names} {'wins' if len(winners) == 1 else 'win'}.{length}"
+
+
+def secret(party: Party) -> list[str]:
+    """The secret of fair dice is told once the match is over."""
+    luck = party.luck
+    if not isinstance(luck, Fair):
+        return []
+    return [
+        f"The secret of the dice was {luck.secret.hex()}.",
+        f"Its SHA-256 is the commitment shown before: {luck.commitment}.",
+        "'yojoe replay FILE --verify' proves every roll from the record.",
+    ]
+
+
+def keepsake(keeper: Keeper) -> list[str]:
+    """Where the record is, or how to get one."""
+    if keeper.to_record is not None or keeper.recorded is not None:
+        path = shlex.quote(str(keeper.record()))
+        return ["Recorded. See it again (or check it, with --verify):", f"  yojoe replay {path}"]
+    if isinstance(keeper.party.luck, Seeded):
+        return ["The same dice again, and a record:", f"  {again(keeper.party)} --record FILE"]
+    return ["To keep a record, play with --record FILE."]
+
+
+def again(party: Party) -> str:
+    """The command that deals this match anew."""
+    luck = party.luck
+    dice = f"--seed {luck.seed}" if isinstance(luck, Seeded) else "--fair"
+    seats = shlex.quote(",".join(party.seats))
+    words = ["yojoe play", party.title.name, "--seats", seats, dice, *changed(party)]
+    return " ".join(words)
+
+
+def changed(party: Party) -> list[str]:
+    """The settings that are not as usual, as options."""
+    usual = dict(settings_of(party.title.setup(party.match.setup.seats)))
+    said = [pair for pair in settings_of(party.match.setup) if pair[1] != usual[pair[0]]]
+    return [option(name.replace("_", "-"), value) for name, value in said]
+
+
+def option(name: str, value: str) -> str:
+    match value:
+        case "yes":
+            return f"--{name}"
+        case "no":
+            return f"--no-{name}"
+    return f"--{name} {shlex.quote(value)}"

@@ -1,0 +1,76 @@
+"""Keeps a match: saves to go on with, records to show."""
+
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import gettempdir
+from time import strftime
+
+from yojoe import __version__
+from yojoe.kernel.luck import Luck, Seeded
+from yojoe.kernel.record import record_of, to_text
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.save import save
+
+from .files import check_new, free, named, write_text
+from .party import Party
+
+SAVE = ".save.json"
+RECORD = ".replay"
+
+
+@dataclass(slots=True)
+class Keeper:
+    """Where the match is kept; writes over no file but its own."""
+
+    party: Party
+    force: bool = False
+    to_save: Path | None = None  # where, if somebody said
+    to_record: Path | None = None
+    saved: Path | None = None  # the files this match has already
+    recorded: Path | None = None
+
+    def save(self, name: str = "") -> Path:
+        """Save under a name, or where the match is kept."""
+        path = named(name) if name else self.saved or self.place(self.to_save, SAVE)
+        if path != self.saved:
+            check_new(path, force=self.force)
+        write_text(path, self.to_resume())
+        self.saved = path
+        return path
+
+    def put_by(self) -> list[str]:
+        """Save a match that somebody leaves, in the temporary folder if there is no other way."""
+        try:
+            path, trouble = self.save(), []
+        except Refusal as refusal:
+            path, trouble = free(Path(gettempdir()) / self.usual(SAVE)), [f"{refusal}."]
+            write_text(path, self.to_resume())
+        again = f"  yojoe play --resume {shlex.quote(str(path))}"
+        return [*trouble, "The game is saved. Go on with:", again]
+
+    def record(self, name: str = "") -> Path:
+        """Write the record of the match, under a name or where it was told to go."""
+        path = named(name) if name else self.recorded or self.place(self.to_record, RECORD)
+        if path != self.recorded:
+            check_new(path, force=self.force)
+        party = self.party
+        write_text(path, to_text(record_of(party.title, party.match, party.seats, __version__)))
+        self.recorded = path
+        return path
+
+    def place(self, wanted: Path | None, ending: str) -> Path:
+        if wanted is not None and self.force:
+            return wanted
+        return free(wanted or self.usual(ending))
+
+    def to_resume(self) -> str:
+        return save(self.party.title, self.party.match, self.party.seats, __version__)
+
+    def usual(self, ending: str) -> Path:
+        return Path(f"{self.party.title.name}-{mark(self.party.luck)}{ending}")
+
+
+def mark(luck: Luck) -> str:
+    """What tells one match from another: the seed, or the time."""
+    return str(luck.seed) if isinstance(luck, Seeded) else strftime("%Y%m%d-%H%M%S")

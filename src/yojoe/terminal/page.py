@@ -1,0 +1,167 @@
+"""The drawn screen: the table on top, the log in the middle, the question at the bottom.
+
+Every scene is a whole page on the terminal's second screen, so that leaving
+gives the old contents back and no secret stays behind in the scrollback.
+"""
+
+from collections.abc import Sequence
+from time import sleep
+from typing import Protocol, Self
+
+from rich.align import Align
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.segment import Segment, SegmentLines
+from rich.text import Text
+
+from .screen import Asked, Scene
+from .story import Sentence
+
+RECALLED = 60  # facts looked at for the log; no terminal is taller
+
+
+class Keyboard(Protocol):
+    """Gives a typed line; what is hidden must not be seen while it is typed."""
+
+    def __call__(self, *, hidden: bool) -> str: ...
+
+
+class Page:
+    """Draws a page for every scene."""
+
+    lively = True
+
+    def __init__(self, console: Console, keyboard: Keyboard) -> None:
+        self._console = console
+        self._type = keyboard
+        self._notes: list[str] = []
+        self._inside = False
+
+    def __enter__(self) -> Self:
+        self._inside = self._console.set_alt_screen(True)
+        self._notes.clear()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._inside = False
+        self._console.set_alt_screen(False)
+
+    def show(self, scene: Scene) -> None:
+        self._draw(scene, [])
+
+    def ask(self, scene: Scene, asked: Asked) -> str:
+        if asked.curtain:
+            self._draw_curtain(scene, asked)
+        else:
+            self._draw(scene, question(asked))
+        self._notes.clear()
+        self._prompt()
+        line = self._type(hidden=asked.hidden)
+        if asked.hidden:
+            self._console.clear()
+        return line
+
+    def say(self, *lines: str) -> None:
+        """On the page, a note above the prompt; off the page, just lines."""
+        if self._inside:
+            self._notes += lines
+            return
+        for line in lines:
+            self._console.print(Text(line), soft_wrap=line.startswith(" "))
+
+    def read_out(self, lines: Sequence[str], *, from_end: bool = False) -> None:
+        """A long text, screen by screen."""
+        leaves = self._leaves(lines)
+        leaf = len(leaves) - 1 if from_end else 0
+        while 0 <= leaf < len(leaves):
+            self._console.clear()
+            self._console.print(Text("\n").join(leaves[leaf]))
+            keys = f"{leaf + 1} of {len(leaves)}: Enter goes on, b back, q to the table"
+            self._console.print(Text(keys, style="dim"))
+            self._prompt()
+            word = self._type(hidden=False).strip()
+            leaf = -1 if word == "q" else max(0, leaf - 1) if word == "b" else leaf + 1
+
+    def inquire(self, prompt: str) -> str:
+        self._console.print(Text(prompt))
+        self._prompt()
+        return self._type(hidden=False)
+
+    def rest(self, seconds: float) -> None:
+        sleep(seconds)
+
+    def _draw(self, scene: Scene, below: Sequence[RenderableType]) -> None:
+        """One page; the log gets the lines that the rest and the prompt leave."""
+        notes = [Text(note, style="bold cyan") for note in self._notes]
+        rule = Rule(Text(scene.heading), characters=self._dash, style="dim")
+        top = self._rendered(rule, scene.picture, Text())
+        bottom = self._rendered(*below, *notes)
+        log = self._log(scene, self._console.height - len(top) - len(bottom) - 1)
+        self._console.clear()
+        self._console.print(SegmentLines([*top, *log, *bottom], new_lines=True), end="")
+
+    def _draw_curtain(self, scene: Scene, asked: Asked) -> None:
+        """Nothing of the table, only what everybody has just seen."""
+        news = [sentence.text for sentence in scene.story.since(scene.fresh)][-6:]
+        words = Text("\n".join([asked.prompt, "", *self._notes]).strip(), justify="center")
+        self._console.clear()
+        self._console.print(Align.center(Panel(words, padding=(1, 4), expand=False)))
+        self._console.print(Text("\n".join(["", *news, ""])))
+
+    def _log(self, scene: Scene, room: int) -> list[list[Segment]]:
+        """The last sentences, the new ones bright; as many as there are lines for."""
+        sentences = [
+            *(told(sentence, "dim") for sentence in self._old(scene)),
+            *(told(sentence, "") for sentence in scene.story.since(scene.fresh)),
+        ]
+        lines: list[list[Segment]] = []
+        for sentence in reversed(sentences):
+            lines = [*self._rendered(sentence), *lines]
+            if len(lines) >= room:
+                break
+        return lines[-room:] if room > 0 else []
+
+    def _old(self, scene: Scene) -> list[Sentence]:
+        recent = scene.story.since(scene.fresh - RECALLED)
+        return recent[: len(recent) - len(scene.story.since(scene.fresh))]
+
+    def _leaves(self, lines: Sequence[str]) -> list[list[Text]]:
+        """The lines, wrapped and cut into screens."""
+        wrapped = [
+            part
+            for line in lines
+            for part in Text(line or " ").wrap(self._console, self._console.width)
+        ]
+        room = max(1, self._console.height - 3)
+        return [wrapped[start : start + room] for start in range(0, len(wrapped), room)]
+
+    def _rendered(self, *parts: RenderableType) -> list[list[Segment]]:
+        return self._console.render_lines(Group(*parts), pad=False) if parts else []
+
+    def _prompt(self) -> None:
+        self._console.print(Text("> ", style="bold"), end="")
+        self._console.file.flush()
+
+    @property
+    def _dash(self) -> str:
+        return "-" if self._console.options.ascii_only else "─"
+
+
+def question(asked: Asked) -> list[RenderableType]:
+    """The prompt, the options and the keys."""
+    lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
+    for number, option in enumerate(asked.options, start=1):
+        line = Text(f" {number} ", style="bold yellow").append(
+            f" {option.text}", style="not bold default"
+        )
+        lines.append(line.append(f"  {option.label}", style="not bold dim"))
+    if asked.keys:
+        lines.append(Text(asked.keys, style="dim"))
+    return lines
+
+
+def told(sentence: Sentence, style: str) -> Text:
+    """A sentence; those after the one that opens a turn stand below it."""
+    indent = "" if sentence.opens else "  "
+    return Text(f"{indent}{sentence.text}", style=style)

@@ -1,0 +1,82 @@
+"""A match and the party that plays it: people at this keyboard and computer players."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from yojoe.agents.roster import Player, call
+from yojoe.kernel.game import Setup
+from yojoe.kernel.luck import Luck, Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.save import load, opened
+from yojoe.kernel.script import Seat
+from yojoe.titles import AnyTitle, title_named
+
+from .files import read_text
+from .seats import check, humans, names_of
+
+# As with titles: Python has no word for "some state".
+AnyMatch: TypeAlias = Match[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who sits where, what they play, and how the computers among them think."""
+
+    title: AnyTitle
+    match: AnyMatch
+    seats: tuple[str, ...]  # as records keep them: human:Ann, exact
+    names: tuple[str, ...]  # as people read them
+    humans: tuple[Seat, ...]
+    players: Mapping[Seat, Player]
+    thoughts: Rng  # for hints; never the luck of the match
+
+    @property
+    def you(self) -> Seat | None:
+        """The one person at the keyboard, if it is one."""
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def luck(self) -> Luck:
+        assert self.match.luck is not None
+        return self.match.luck
+
+
+def gathered(title: AnyTitle, setup: Setup, seats: Sequence[str], luck: Luck) -> Party:
+    """A new match."""
+    return seated(title, Match(title.game, setup, luck=luck), seats)
+
+
+def fresh_dice() -> Seeded:
+    """A seed nobody has seen, short enough to type again."""
+    return Seeded(secrets.randbelow(1_000_000_000))
+
+
+def resumed(path: Path, name: str | None) -> Party:
+    """A saved match; refuses a damaged one, and one of another title than ``name``."""
+    text = read_text(path)
+    try:
+        record, _ = opened(text)
+        title = title_named(name or record.title)
+        match, seats = load(title, text)
+        check(title, seats)
+    except Refusal as refusal:
+        raise Refusal(f"{str(path)!r}: {refusal}") from None
+    return seated(title, match, seats)
+
+
+def seated(title: AnyTitle, match: AnyMatch, seats: Sequence[str]) -> Party:
+    """Everybody at the table.  The same seed gives the computers the same thoughts."""
+    luck, people = match.luck, humans(seats)
+    seed = luck.seed if isinstance(luck, Seeded) else secrets.randbits(64)
+    rng = Rng(seed) if match.ply == 0 else Rng(seed).split(f"from {match.ply}")
+    players = {
+        Seat(seat): call(word, title, match.setup, rng.split(f"seat {seat + 1}"))
+        for seat, word in enumerate(seats)
+        if seat not in people
+    }
+    return Party(title, match, tuple(seats), names_of(seats), people, players, rng.split("hint"))

@@ -1,0 +1,56 @@
+"""The seam between a match and the people at the terminal.
+
+A sitting makes scenes and asks; a screen draws and reads.  ``Lines`` is the
+plain one, for pipes and screen readers, ``Page`` the one that draws a table.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, Self
+
+from rich.console import RenderableType
+
+from yojoe.kernel.title import Option
+
+from .story import Story
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What there is to see now: the table, drawn and in words, and the log."""
+
+    heading: str
+    picture: RenderableType
+    words: Sequence[str]
+    story: Story
+    fresh: int  # the first fact that the viewer has not had time to read
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question to somebody, or, without options, a pause that Enter ends."""
+
+    prompt: str
+    options: tuple[Option, ...] = ()
+    keys: str = ""
+    hidden: bool = False  # others are at the table and must not see what is typed
+    curtain: bool = False  # a pause that shows nothing of the table
+
+    @property
+    def labels(self) -> list[str]:
+        return [option.label for option in self.options]
+
+
+class Screen(Protocol):
+    """Draws and reads.  ``EOFError`` and ``KeyboardInterrupt`` are how people leave."""
+
+    lively: bool  # whether pauses and delays make sense here
+
+    def __enter__(self) -> Self: ...
+    def __exit__(self, *_: object) -> None: ...
+    def show(self, scene: Scene) -> None: ...
+    def ask(self, scene: Scene, asked: Asked) -> str: ...
+    def say(self, *lines: str) -> None: ...
+    def read_out(self, lines: Sequence[str], *, from_end: bool = False) -> None: ...
+    def inquire(self, prompt: str) -> str: ...
+    def rest(self, seconds: float) -> None: ...

@@ -1,0 +1,115 @@
+"""One sitting: lets chance fall, computers choose and people answer, until the match is over."""
+
+from dataclasses import dataclass
+
+from yojoe.kernel.perspective import Perspective
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Roll, Seat, Shuffle
+
+from .questions import choice, curtain, farewell, is_hidden, pause
+from .screen import Asked, Scene
+from .stage import log_of
+from .waiter import Waiter
+from .wishes import understood
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds between steps, and whether to stop before the dice fall."""
+
+    delay: float = 0
+    pauses: bool = False
+
+
+class Sitting:
+    """Puts what happens on the screen, and what is typed into the match."""
+
+    def __init__(self, waiter: Waiter, pace: Pace) -> None:
+        self.waiter = waiter
+        self.party = waiter.party
+        self.match = waiter.party.match
+        self.screen = waiter.screen
+        self.pace = pace
+        self.fresh = len(log_of(self.match))  # the first fact nobody had time to read
+
+    def play(self) -> None:
+        """Play to the end, where the last answer may still be taken back."""
+        while True:
+            while not self.match.over:
+                self.step()
+            self.screen.show(self.scene(self.party.you))
+            if self.is_left():
+                return
+
+    def step(self) -> None:
+        """Ask people first, so that no computer's pick lies there while they think."""
+        asked = [seat for seat in self.match.waiting if seat in self.party.humans]
+        if asked:
+            self.hear(asked[0])
+        elif self.may_go_on():
+            self.go_on()
+            self.screen.show(self.scene(self.party.you))
+            self.screen.rest(self.pace.delay)
+
+    def hear(self, seat: Seat) -> None:
+        """Let one person answer, behind a curtain if others must not see it."""
+        if is_hidden(self.party) and self.converse(curtain(self.party, seat), seat) is None:
+            return
+        answer = self.converse(choice(self.party, seat), seat)
+        if answer is not None:
+            self.fresh = len(log_of(self.match))
+            self.match.answer(answer, seat)
+
+    def may_go_on(self) -> bool:
+        """People roll for themselves, and may think again before others go on."""
+        waited_for = pause(self.party) if self.pace.pauses else None
+        if waited_for is not None:
+            seat, asked = waited_for
+            if self.converse(asked, seat) is None:
+                return False
+        if waited_for is not None or not self.party.humans:
+            self.fresh = len(log_of(self.match))
+        return True
+
+    def go_on(self) -> None:
+        """Chance falls, or the computers that are asked choose."""
+        question = self.match.question
+        if isinstance(question, Roll | Shuffle):
+            self.match.answer(self.party.luck.draw(question, self.match.ply))
+            return
+        for seat in self.match.waiting:
+            choose = self.party.players[seat].choose
+            self.match.answer(choose(Perspective(self.match, seat)), seat)
+
+    def is_left(self) -> bool:
+        """The last word, where somebody sits at a terminal."""
+        people = self.party.humans
+        if not people or not self.screen.lively:
+            return True
+        return self.converse(farewell(), people[0]) is not None
+
+    def converse(self, asked: Asked, seat: Seat) -> int | None:
+        """Ask until there is an answer; none if something was taken back instead."""
+        while True:
+            line = self.screen.ask(self.scene(None if asked.curtain else seat), asked)
+            try:
+                wish = understood(line, asked.labels, enter=not asked.options)
+                if isinstance(wish, int):
+                    return wish
+                self.waiter.grant(wish, seat)
+                if wish.word == "undo":
+                    return None
+            except Refusal as refusal:
+                self.screen.say(told(refusal))
+
+    def scene(self, viewer: Seat | None) -> Scene:
+        """The table as this viewer may see it."""
+        stage = self.waiter.stage
+        view = self.party.title.view(self.match.state, viewer)
+        return stage.scene(view, stage.story(log_of(self.match), viewer), self.fresh)
+
+
+def told(refusal: Refusal) -> str:
+    """A refusal as a sentence."""
+    words = str(refusal)
+    return f"{words[:1].upper()}{words[1:]}."

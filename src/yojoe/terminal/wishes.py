@@ -1,0 +1,82 @@
+"""What somebody types: an option by its number or its word, or a wish."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from yojoe.kernel.refusal import Refusal
+
+WISHES = {
+    "u": "undo",
+    "h": "hint",
+    "s": "save",
+    "?": "rules",
+    "l": "log",
+    "r": "record",
+    "q": "quit",
+    "help": "help",
+}
+WITH_WORDS = ("save", "rules", "record")
+KEYS = "u undo, h hint, s save, ? rules, l log, q quit, help"
+
+HELP = (
+    "Answer with the number of an option, its word, or the beginning of its word.",
+    "u            take back your last answer, if nothing was learned since",
+    "h            a hint: what the best computer player would do, and why",
+    "s [FILE]     save, and play on; 'yojoe play --resume FILE' goes on from there",
+    "? WORDS      search the rules, for instance: ? no energy",
+    "l            the whole log",
+    "r [FILE]     once the game is over: write its record, to replay it",
+    "q            leave; an unfinished game is saved (Ctrl-C does the same)",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something other than an answer, and what it is about."""
+
+    word: str
+    rest: str = ""
+
+
+def understood(line: str, labels: Sequence[str], *, enter: bool = False) -> int | Wish:
+    """The option or the wish that a line means; refuses any other line, saying what is allowed.
+
+    Where Enter alone is enough it is answer 0, and there are no options.
+    """
+    said = line.strip()
+    if not said and enter:
+        return 0
+    if said in labels:
+        return labels.index(said)
+    wish = wished(said)
+    return wish if wish is not None else picked(said, labels, enter=enter)
+
+
+def wished(said: str) -> Wish | None:
+    if said.startswith("?"):
+        return Wish("rules", said[1:].strip())
+    word, _, rest = said.partition(" ")
+    name = WISHES.get(word.lower(), word.lower())
+    if name not in WISHES.values() or (rest and name not in WITH_WORDS):
+        return None
+    return Wish(name, rest.strip())
+
+
+def picked(said: str, labels: Sequence[str], *, enter: bool) -> int:
+    if said.isdecimal() and len(said) < 10 and 1 <= int(said) <= len(labels):
+        return int(said) - 1
+    meant = [label for label in labels if said and label.startswith(said.lower())]
+    if len(dict.fromkeys(meant)) == 1:
+        return labels.index(meant[0])
+    wrong = f"{said!r} is not among the choices" if said else "nothing was chosen"
+    if meant:
+        wrong = f"{said!r} could be {' or '.join(dict.fromkeys(meant))}"
+    raise Refusal(f"{wrong}; {allowed(labels, enter=enter)}")
+
+
+def allowed(labels: Sequence[str], *, enter: bool) -> str:
+    if enter:
+        return f"allowed is Enter, or {KEYS}"
+    numbers = "1" if len(labels) == 1 else f"1 to {len(labels)}"
+    words = f" ({', '.join(labels)})" if len(labels) <= 6 else ""
+    return f"allowed is {numbers}{words}, or {KEYS}"

@@ -1,0 +1,229 @@
+"""``yojoe play``: whole games through a pipe, saves, fair dice, and refusals."""
+
+import io
+import re
+import subprocess
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.cli import main
+from yojoe.commands.settings import chosen
+from yojoe.kernel.record import from_text
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.save import opened
+
+SAVE = Path("adventure-7.save.json")
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def yojoe_play(capsys, monkeypatch):
+    """Run the command with typed lines: its exit code, what it prints, and its complaint."""
+
+    def run(*words, typed=()):
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+        try:
+            code = main(["play", *words])
+        except SystemExit as end:
+            code = end.code
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run
+
+
+def piped(*words, typed):
+    return subprocess.run(
+        [sys.executable, "-m", "yojoe.cli", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_whole_game_is_played_through_a_pipe():
+    words = ["play", "adventure", "--seats", "human,exact", "--seed", "7", "--record", "x.replay"]
+    game = piped(*words, typed="1\n" * 400)
+    assert (game.returncode, game.stderr) == (0, "")
+    assert "\x1b" not in game.stdout
+    assert re.search(r"^(You win!|exact wins\.) Turns completed: \d+\.$", game.stdout, re.MULTILINE)
+    check = piped("replay", "x.replay", "--verify", typed="")
+    assert check.returncode == 0
+    assert check.stdout.startswith("verified: ")
+
+
+def test_without_seats_one_person_plays_the_strongest(yojoe_play):
+    _, out, _ = yojoe_play("adventure", "--seed", "7")
+    assert out.startswith("Live the Adventure, seed 7. Seats: human, exact.\n")
+
+
+def test_a_fresh_seed_is_told_and_deals_the_same_again(yojoe_play):
+    code, out, _ = yojoe_play("adventure", "--seats", "random,random")
+    seed = re.search(r"seed (\d+)", out)[1]
+    assert code == 0
+    assert yojoe_play("adventure", "--seats", "random,random", "--seed", seed)[1] == out
+
+
+def test_settings_are_options(yojoe_play):
+    yojoe_play(
+        *["adventure", "--seats", "random,random", "--seed", "1", "--record", "x.replay"],
+        *["--board", "cfFecf", "--start", "2", "--may-decline", "--cap", "3"],
+    )
+    record = from_text(Path("x.replay").read_text(encoding="utf-8"))
+    assert record.seats == ("random", "random")
+    assert record.settings == (
+        ("board", "CFFECF"),
+        ("start", "2"),
+        ("may_decline", "yes"),
+        ("cap", "3"),
+    )
+
+
+def test_the_end_repeats_the_settings_that_are_not_usual(yojoe_play):
+    words = ["adventure", "--seats", "random,random", "--seed", "1", "--may-decline", "--cap", "3"]
+    _, out, _ = yojoe_play(*words)
+    assert f"yojoe play {' '.join(words)} --record FILE" in " ".join(out.split())
+
+
+def test_a_game_is_left_and_resumed_with_its_seats(yojoe_play):
+    seats = ["--seats", "human:Ann,human:Bob"]
+    yojoe_play("adventure", *seats, "--seed", "7", typed=["1", "1"])
+    before, _ = opened(SAVE.read_text(encoding="utf-8"))
+    code, out, _ = yojoe_play("--resume", str(SAVE), typed=["1"])
+    after, picked = opened(SAVE.read_text(encoding="utf-8"))
+    assert code == 0
+    assert "Seats: Ann, Bob." in out
+    assert after.moves == before.moves
+    assert picked == {"2": 0}
+    assert after.seats == ("human:Ann", "human:Bob")
+
+
+def test_a_resumed_game_can_be_saved_elsewhere(yojoe_play):
+    yojoe_play("adventure", "--seed", "7", typed=["1"])
+    old = SAVE.read_text(encoding="utf-8")
+    yojoe_play("--resume", str(SAVE), "--save", "new.json", typed=["1"])
+    assert SAVE.read_text(encoding="utf-8") == old
+    assert len(opened(Path("new.json").read_text(encoding="utf-8"))[0].moves) > len(
+        opened(old)[0].moves
+    )
+
+
+def test_fair_dice_take_a_word_from_every_person_and_prove_themselves(yojoe_play, capsys):
+    words = ["adventure", "--seats", "human,random", "--fair", "--record", "fair.replay"]
+    code, out, _ = yojoe_play(*words, typed=["hello", *["1"] * 400])
+    assert code == 0
+    commitment = re.search(r"[0-9a-f]{64}", out)[0]
+    assert out.count(commitment) == 2
+    assert main(["replay", "fair.replay", "--verify"]) == 0
+    assert f"committed to as {commitment}" in capsys.readouterr().out
+
+
+def test_input_that_ends_before_a_fair_game_begins_leaves_nothing(yojoe_play):
+    code, out, err = yojoe_play("adventure", "--fair")
+    assert (code, err) == (0, "")
+    assert out.endswith("The input ended before the game began.\n")
+    assert not list(Path().iterdir())
+
+
+def test_help_names_the_settings_their_defaults_and_their_rules(yojoe_play):
+    code, out, _ = yojoe_play("--help")
+    text = " ".join(out.split())
+    assert code == 0
+    assert "our own design (default: FCCCECCCFCCCECCCFCCCECCC) [LTA-AMB-16" in text
+    assert "refilling at once (default: no) [LTA-AMB-09" in text
+    assert "1 to 3 (default: 1)" in text
+
+
+def test_a_setting_of_another_title_is_refused_by_its_option():
+    with pytest.raises(Refusal, match="adventure has no --hand-size; it has --board, --start"):
+        chosen(Namespace(setting_hand_size="9", seed="1"), ADVENTURE)
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        ([], "say what to play, adventure, or --resume FILE"),
+        (["chess"], "there is no title 'chess'; there is adventure"),
+        (["adventure", "--seats", "human"], "adventure is for 2 to 4 seats, not 1"),
+        (["adventure", "--seats", "human,a,b,c,d"], "adventure is for 2 to 4 seats, not 5"),
+        (["adventure", "--seats", "human,foo"], "seat 2: there is no player 'foo'; there is human"),
+        (["adventure", "--seats", "human,mcts:x"], "budget 'x' is neither iterations like 800"),
+        (["adventure", "--seats", "human:A\nB,random"], r"seat 1: 'A\nB' is no name"),
+        (["adventure", "--seats", "human,exact,random"], "exact cannot play adventure with 3"),
+        (["adventure", "--board", "FFX"], "board: space 3 is 'X'; a board is made of C"),
+        (["adventure", "--board", "FCC"], "a board has exactly three Cobra Force spaces"),
+        (["adventure", "--start", "4"], "start: '4' is not a whole number from 1 to 3"),
+        (["adventure", "--cap", "many"], "cap: 'many' is not a whole number"),
+        (["adventure", "--seed", "x"], "--seed: 'x' is not a whole number from 0"),
+        (["adventure", "--seed", "-1"], "--seed: '-1' is not a whole number from 0"),
+        (["adventure", "--seed", "9" * 5000], "is not a whole number from 0"),
+        (["adventure", "--seed", "1", "--fair"], "not allowed with argument --seed"),
+        (["adventure", "--delay", "nan"], "--delay: 'nan' is not a number of seconds from 0 to 60"),
+        (["adventure", "--delay", "x"], "--delay: 'x' is not a number of seconds"),
+        (["adventure", "--record", "here"], "'here' exists already; name another file"),
+        (["adventure", "--record", "no/x"], "there is no folder 'no' to write 'x' to"),
+        (["adventure", "--save", "here"], "'here' exists already; name another file"),
+        (["adventure", "--save", "."], "'.' cannot be the name of a file"),
+        (["adventure", "--tempo", "9"], "unrecognized arguments: --tempo 9"),
+        (["--resume", "nothing"], "there is no file 'nothing'"),
+        (["--resume", "."], "'.' is not a file; name a save or a record"),
+        (["--resume", "here"], "'here': the save is damaged: it is not whole JSON"),
+        (["--resume", "here", "--seats", "human,exact"], "--seats cannot change a saved game"),
+        (["--resume", "here", "--seed", "1"], "--seed cannot change a saved game"),
+        (["--resume", "here", "--fair"], "--fair cannot change a saved game"),
+        (["--resume", "here", "--may-decline"], "--may-decline cannot change a saved game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_one_line(yojoe_play, words, complaint):
+    Path("here").write_text("theirs", encoding="utf-8")
+    code, out, err = yojoe_play(*words, typed=["1"] * 9)
+    assert (code, out) == (2, "")
+    assert complaint in err
+    assert err.count("\n") == 1
+    assert [path.name for path in Path().iterdir()] == ["here"]
+    assert Path("here").read_text(encoding="utf-8") == "theirs"
+
+
+def altered(old, new):
+    def alter(text):
+        assert old in text
+        return text.replace(old, new, 1)
+
+    return alter
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"),
+    [
+        (lambda text: text[:200], "the save is damaged: it is not whole JSON"),
+        (altered("roll 1: 6", "roll 1: 5"), "altered or damaged: its seal does not match"),
+        (altered('"schema": 1', '"schema": 99'), "the save has schema 99; this is schema 1"),
+        (altered("yojoe save", "another save"), "this file is not a yojoe save"),
+        (lambda _: "", "the save is damaged"),
+    ],
+)
+def test_a_damaged_save_is_refused_and_left_alone(yojoe_play, damage, complaint):
+    yojoe_play("adventure", "--seed", "7", typed=["1"])
+    damaged = damage(SAVE.read_text(encoding="utf-8"))
+    SAVE.write_text(damaged, encoding="utf-8")
+    code, out, err = yojoe_play("--resume", str(SAVE), typed=["1"])
+    assert (code, out) == (2, "")
+    assert complaint in err
+    assert err.count("\n") == 1
+    assert SAVE.read_text(encoding="utf-8") == damaged
+
+
+def test_a_save_of_one_title_is_not_resumed_as_another(yojoe_play):
+    yojoe_play("adventure", "--seed", "7", typed=["1"])
+    code, _, err = yojoe_play("chess", "--resume", str(SAVE))
+    assert (code, err.count("\n")) == (2, 1)
+    assert "there is no title 'chess'" in err

@@ -1,0 +1,121 @@
+"""Evenings without a terminal: lines from a string, or pages on paper and a scripted keyboard."""
+
+import io
+from dataclasses import dataclass
+
+import pytest
+from rich.console import Console
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.kernel.luck import Seeded
+from yojoe.terminal import hint
+from yojoe.terminal.evening import spend
+from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.lines import Lines
+from yojoe.terminal.page import Page
+from yojoe.terminal.party import gathered
+from yojoe.terminal.sitting import Pace
+
+CLEAR = "\x1b[2J"
+
+
+@dataclass
+class Evening:
+    """How it went: the exit code, what was on the screen, and who kept what."""
+
+    code: int
+    text: str
+    keeper: Keeper
+
+    @property
+    def match(self):
+        return self.keeper.party.match
+
+    @property
+    def pages(self):
+        return self.text.split(CLEAR)[1:]
+
+
+class Keyboard:
+    """Types prepared lines; then it is the end of input, or what was prepared instead."""
+
+    def __init__(self, *typed):
+        self.typed = list(typed)
+        self.hidden = []
+
+    def __call__(self, *, hidden):
+        self.hidden.append(hidden)
+        line = self.typed.pop(0) if self.typed else EOFError
+        if isinstance(line, str):
+            return line
+        raise line
+
+
+def party(seats="human,random", seed=7, **settings):
+    words = tuple(seats.split(","))
+    return gathered(ADVENTURE, ADVENTURE.setup(len(words), settings), words, Seeded(seed))
+
+
+def paper(width=80, height=24, *, colour=False):
+    return Console(
+        file=io.StringIO(),
+        force_terminal=True,
+        width=width,
+        height=height,
+        highlight=False,
+        color_system="standard" if colour else None,
+        _environ={},
+    )
+
+
+@pytest.fixture(autouse=True)
+def in_a_folder_of_its_own(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def hints_are_quick(monkeypatch):
+    monkeypatch.setattr(hint, "BUDGET", "5")
+
+
+@pytest.fixture
+def in_lines():
+    """Play in plain lines with these answers."""
+
+    def play(*typed, seats="human,random", seed=7, keeper=None, **settings):
+        keeper = keeper or Keeper(party(seats, seed, **settings))
+        out = io.StringIO()
+        source = io.StringIO("".join(f"{line}\n" for line in typed))
+        code = spend(Lines(source, out), keeper, Pace())
+        return Evening(code, out.getvalue(), keeper)
+
+    return play
+
+
+@pytest.fixture
+def on_pages():
+    """Play on drawn pages with these answers; the keyboard says which were hidden."""
+
+    def play(*typed, seats="human,random", seed=7, keeper=None, fast=False, size=(80, 24), **more):
+        keeper = keeper or Keeper(party(seats, seed, **more))
+        console = paper(*size)
+        keyboard = typed[0] if typed and isinstance(typed[0], Keyboard) else Keyboard(*typed)
+        code = spend(Page(console, keyboard), keeper, Pace(pauses=not fast))
+        return Evening(code, console.file.getvalue(), keeper)
+
+    return play
+
+
+@pytest.fixture
+def keyboard():
+    return Keyboard
+
+
+@pytest.fixture
+def gather():
+    return party
+
+
+@pytest.fixture
+def sheet():
+    return paper

@@ -1,0 +1,67 @@
+"""Files are read with care and written whole."""
+
+from pathlib import Path
+
+import pytest
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.terminal import files
+from yojoe.terminal.files import check_new, free, named, read_text, write_text
+
+
+def test_what_is_written_is_read_and_nothing_else_is_left():
+    write_text(Path("game"), "one\n")
+    write_text(Path("game"), "two\n")
+    assert read_text(Path("game")) == "two\n"
+    assert [path.name for path in Path().iterdir()] == ["game"]
+
+
+def test_a_write_that_fails_leaves_the_old_file_and_no_half(monkeypatch):
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    write_text(Path("game"), "old\n")
+    monkeypatch.setattr(files.os, "fsync", full)
+    with pytest.raises(Refusal, match="cannot write 'game': No space left on device"):
+        write_text(Path("game"), "new\n")
+    assert read_text(Path("game")) == "old\n"
+    assert [path.name for path in Path().iterdir()] == ["game"]
+
+
+def test_what_cannot_be_a_game_is_refused(monkeypatch):
+    Path("folder").mkdir()
+    Path("noise").write_bytes(b"\xff\xfe\x00")
+    Path("large").write_text("long", encoding="utf-8")
+    monkeypatch.setattr(files, "LARGEST", 3)
+    for name, complaint in [
+        ("nothing", "there is no file 'nothing'"),
+        ("folder", "'folder' is not a file"),
+        ("noise", "'noise' is not text"),
+        ("large", "'large' is too large for a game; 50 MB are allowed"),
+        ("n" * 300, "File name too long"),
+    ]:
+        with pytest.raises(Refusal) as refusal:
+            read_text(Path(name))
+        assert complaint in str(refusal.value)
+
+
+def test_a_file_is_not_written_over_without_force():
+    write_text(Path("game"), "old\n")
+    with pytest.raises(Refusal, match="'game' exists already; name another file, or say --force"):
+        check_new(Path("game"), force=False)
+    check_new(Path("game"), force=True)
+    with pytest.raises(Refusal, match="there is no folder 'nowhere'"):
+        check_new(Path("nowhere/game"), force=True)
+
+
+@pytest.mark.parametrize("name", ["", "a\0b", "a\nb", ".", "/"])
+def test_no_file_can_have_such_a_name(name):
+    with pytest.raises(Refusal, match="cannot be the name of a file"):
+        named(name)
+
+
+def test_a_free_name_counts_on_from_those_in_use():
+    for name in ("game.save.json", "game-2.save.json"):
+        write_text(Path(name), "")
+    assert free(Path("game.save.json")) == Path("game-3.save.json")
+    assert free(Path("other.save.json")) == Path("other.save.json")

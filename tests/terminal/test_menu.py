@@ -1,0 +1,71 @@
+"""The menu: a few questions, each with a usual answer."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from yojoe.terminal import menu
+from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.lines import Lines
+from yojoe.terminal.waiter import Leave
+
+
+@pytest.fixture
+def choose():
+    """Answer the menu with these lines: who keeps what was chosen, and what was said."""
+
+    def run(*typed):
+        out = io.StringIO()
+        source = io.StringIO("".join(f"{line}\n" for line in typed))
+        return menu.chosen(Lines(source, out), Path()), out.getvalue()
+
+    return run
+
+
+def test_enter_all_the_way_is_one_person_against_the_strongest(choose):
+    keeper, said = choose("", "", "", "", "")
+    assert keeper.party.seats == ("human", "exact")
+    assert "1 Live the Adventure, a bluffing board game for 2 to 4" in said
+
+
+def test_seats_opponents_and_names_are_chosen(choose):
+    keeper, _ = choose("1", "3", "human", "Ann", "mcts:50", "human:Bob")
+    assert keeper.party.seats == ("human:Ann", "mcts:50", "human:Bob")
+
+
+def test_computers_play_among_themselves(choose):
+    keeper, _ = choose("2", "", "", "random")
+    assert keeper.party.seats == ("exact", "random")
+    assert keeper.party.humans == ()
+
+
+def test_a_save_in_the_folder_is_offered(choose, gather):
+    Keeper(gather("human:Ann,random")).save("old.save.json")
+    keeper, said = choose("3")
+    assert "3 go on with old.save.json" in said
+    assert keeper.party.seats == ("human:Ann", "random")
+    assert keeper.saved == Path("old.save.json")
+
+
+def test_wrong_answers_are_refused_and_asked_again(choose):
+    Path("broken.save.json").write_text("{", encoding="utf-8")
+    keeper, said = choose("9", "3", "1", "7", "2", "robot", "human", "A,n", "Ann", "")
+    assert "'9' is not a number from 1 to 3." in said
+    assert "the save is damaged" in said
+    assert "'7' is not a number from 2 to 4." in said
+    assert "There is no player 'robot'; there is human, random, greedy, mcts, exact." in said
+    assert "'A,n' is no name" in said
+    assert keeper.party.seats == ("human:Ann", "exact")
+
+
+@pytest.mark.parametrize(("typed", "how"), [(["q"], Leave), (["1"], EOFError)])
+def test_one_can_leave_at_any_question(choose, typed, how):
+    with pytest.raises(how):
+        choose(*typed)
+
+
+def test_without_a_keyboard_the_menu_says_what_to_type_instead(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    assert menu.run() == 0
+    assert "yojoe play adventure --seats human,exact" in capsys.readouterr().out

@@ -1,0 +1,174 @@
+"""Leaving loses nothing: saves, resumed games, and what is said at the door."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.save import seal
+from yojoe.kernel.state import digest
+from yojoe.terminal import keeper as keeping
+from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.party import resumed
+
+SAVE = Path("adventure-7.save.json")
+GO_ON = ["The game is saved. Go on with:", "  yojoe play --resume adventure-7.save.json"]
+TWO = "human:Ann,human:Bob"
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on(in_lines):
+    evening = in_lines("1")
+    assert evening.code == 0
+    assert evening.text.splitlines()[-2:] == GO_ON
+    again = resumed(SAVE, None)
+    assert digest(again.match.state) == digest(evening.match.state)
+    assert again.seats == ("human", "random")
+
+
+def test_quitting_saves_too(in_lines):
+    evening = in_lines("1", "q", "1")
+    assert (evening.code, evening.text.splitlines()[-2:]) == (0, GO_ON)
+    assert evening.match.ply == resumed(SAVE, None).match.ply
+
+
+def test_ctrl_c_saves_and_is_code_130(on_pages):
+    evening = on_pages("1", KeyboardInterrupt, fast=True)
+    assert evening.code == 130
+    assert evening.text.splitlines()[-2:] == GO_ON
+    assert digest(resumed(SAVE, None).match.state) == digest(evening.match.state)
+
+
+def test_ctrl_c_while_a_computer_thinks_saves_too(in_lines, gather):
+    class Thinker:
+        def choose(self, sight):
+            raise KeyboardInterrupt
+
+    party = gather("human,random")
+    party.players[1] = Thinker()
+    evening = in_lines("1", keeper=Keeper(party))
+    assert evening.code == 130
+    assert resumed(SAVE, None).match.pending(0) == 0
+
+
+@pytest.mark.parametrize("leave", [EOFError, KeyboardInterrupt, "q"])
+def test_before_anybody_has_chosen_there_is_nothing_to_save(on_pages, leave):
+    evening = on_pages(leave)
+    assert "Left before anybody had chosen: there is nothing to save." in evening.text
+    assert not list(Path().iterdir())
+
+
+def test_a_stopped_game_of_computers_says_how_to_see_it_again(in_lines, gather):
+    class Thinker:
+        def choose(self, sight):
+            raise KeyboardInterrupt
+
+    party = gather("random,random", board="FFF")
+    party.players[0] = Thinker()
+    evening = in_lines(keeper=Keeper(party))
+    assert evening.code == 130
+    assert evening.text.splitlines()[-2:] == [
+        "Stopped. The same game again:",
+        "  yojoe play adventure --seats random,random --seed 7 --board FFF",
+    ]
+
+
+def test_a_secret_pick_is_saved_with_the_rest(in_lines):
+    in_lines("2", seats=TWO)
+    party = resumed(SAVE, "adventure")
+    assert party.match.pending(0) == 1
+    assert party.match.waiting == (1,)
+    assert party.names == ("Ann", "Bob")
+
+
+def test_a_resumed_game_tells_the_last_facts_and_goes_on_with_the_same_dice(in_lines):
+    whole = in_lines("1", "1", "1", "1", seats=TWO)
+    SAVE.unlink()
+    in_lines("1", "1", seats=TWO)
+    evening = in_lines("1", "1", keeper=Keeper(resumed(SAVE, None), saved=SAVE))
+    assert "Bob plays Shoot High, Ann plays Jump Up!: a hit." in evening.text
+    assert digest(evening.match.state) == digest(whole.match.state)
+
+
+def test_saving_again_writes_over_its_own_file_only(in_lines, gather):
+    SAVE.write_text("somebody else's", encoding="utf-8")
+    evening = in_lines("1", "s", "1", "s", keeper=Keeper(gather(TWO)))
+    assert evening.text.count("Saved to adventure-7-2.save.json.") == 2
+    assert SAVE.read_text(encoding="utf-8") == "somebody else's"
+    assert sorted(path.name for path in Path().iterdir()) == [
+        "adventure-7-2.save.json",
+        "adventure-7.save.json",
+    ]
+
+
+def test_a_named_save_becomes_the_game_s_own(in_lines):
+    evening = in_lines("s mine.json", "1")
+    assert "Saved to mine.json." in evening.text
+    assert evening.text.splitlines()[-1].endswith("--resume mine.json")
+    assert [path.name for path in Path().iterdir()] == ["mine.json"]
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("theirs.json", "'theirs.json' exists already; name another file, or say --force."),
+        ("nowhere/x.json", "There is no folder 'nowhere' to write 'x.json' to."),
+        ("a\0b", "'a\\x00b' cannot be the name of a file."),
+    ],
+)
+def test_a_save_that_cannot_be_is_refused_and_the_game_goes_on(in_lines, name, complaint):
+    Path("theirs.json").write_text("theirs", encoding="utf-8")
+    evening = in_lines(f"s {name}", "1")
+    assert complaint in evening.text
+    assert "you play Jump Up!" in evening.text
+    assert Path("theirs.json").read_text(encoding="utf-8") == "theirs"
+
+
+def test_with_force_a_save_is_written_over(in_lines, gather):
+    Path("theirs.json").write_text("theirs", encoding="utf-8")
+    in_lines("s theirs.json", keeper=Keeper(gather(), force=True))
+    assert resumed(Path("theirs.json"), None).match.ply > 0
+
+
+def test_a_game_that_cannot_be_saved_in_its_place_is_put_by_elsewhere(
+    in_lines, gather, monkeypatch
+):
+    Path("elsewhere").mkdir()
+    monkeypatch.setattr(keeping, "gettempdir", lambda: "elsewhere")
+    evening = in_lines("1", keeper=Keeper(gather(), to_save=Path("gone/game.json")))
+    text = " ".join(evening.text.split())
+    assert "there is no folder 'gone' to write 'game.json' to. The game is saved." in text
+    assert resumed("elsewhere" / SAVE, None).match.ply == evening.match.ply
+
+
+def test_a_finished_game_is_recorded_where_it_was_told_to_go(in_lines, gather):
+    keeper = Keeper(gather("exact,random", 3), to_record=Path("x.replay"))
+    evening = in_lines(keeper=keeper)
+    assert evening.text.endswith("\n  yojoe replay x.replay\n")
+    assert Path("x.replay").read_text(encoding="utf-8").startswith("yojoe record 1\n")
+
+
+@pytest.mark.parametrize(
+    ("seats", "complaint"),
+    [
+        (("Ann", "exact"), "seat 1: there is no player 'Ann'"),
+        (("human", "exact", "exact"), "seat 2: exact cannot play adventure with 3 seats"),
+    ],
+)
+def test_a_save_whose_seats_nobody_can_take_is_refused(gather, seats, complaint):
+    party = gather(",".join(["human"] * len(seats)))
+    text = (
+        Keeper(party)
+        .to_resume()
+        .replace(f"seats {', '.join(party.seats)}", f"seats {', '.join(seats)}")
+    )
+    Path("odd.json").write_text(resealed(text), encoding="utf-8")
+    with pytest.raises(Refusal) as refusal:
+        resumed(Path("odd.json"), None)
+    assert complaint in str(refusal.value)
+
+
+def resealed(text):
+    content = json.loads(text)
+    content.pop("seal")
+    return json.dumps({**content, "seal": seal(content)})

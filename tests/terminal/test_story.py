@@ -1,0 +1,40 @@
+"""The log: everybody reads what he saw, and nothing else."""
+
+from dataclasses import dataclass
+
+from yojoe.kernel.events import Event, Noted
+from yojoe.kernel.script import Seat
+from yojoe.terminal.story import Sentence, Story
+
+
+@dataclass(frozen=True)
+class Drawn(Event):
+    card: str
+
+
+LOG = [
+    (1, Noted(Drawn("ace"), seen_by=(Seat(0),))),
+    (2, Noted(Drawn("king"), seen_by=(Seat(1),))),
+    (3, Noted(Drawn("open jack"))),
+]
+
+
+def told(viewer):
+    story = Story(LOG, viewer, lambda event: event.card, lambda event: event.card == "ace")
+    return story.since(0)
+
+
+def test_a_seat_reads_its_own_secrets_and_what_is_open():
+    assert told(Seat(0)) == [Sentence("ace", 1, opens=True), Sentence("open jack", 3, opens=False)]
+    assert [sentence.text for sentence in told(Seat(1))] == ["king", "open jack"]
+
+
+def test_without_a_seat_only_what_everybody_saw_is_told():
+    assert [sentence.text for sentence in told(None)] == ["open jack"]
+
+
+def test_a_story_is_told_from_any_fact_on():
+    story = Story(LOG, Seat(1), lambda event: event.card, lambda _: False)
+    assert len(story) == 3
+    assert [sentence.text for sentence in story.since(2)] == ["open jack"]
+    assert len(story.since(-5)) == 2

@@ -1,0 +1,82 @@
+"""What is typed: options by number, word or beginning, and wishes."""
+
+import pytest
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.terminal.wishes import HELP, WISHES, Wish, understood
+
+CARDS = ["jump-up", "hit-the-dirt"]
+SHOTS = ["shoot-high", "shoot-low"]
+
+
+@pytest.mark.parametrize(
+    ("line", "index"),
+    [("1", 0), (" 2 ", 1), ("jump-up", 0), ("hit-the-dirt", 1), ("hi", 1), ("J", 0)],
+)
+def test_an_option_is_chosen_by_its_number_its_word_or_the_beginning_of_it(line, index):
+    assert understood(line, CARDS) == index
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("", "nothing was chosen; allowed is 1 to 2 (shoot-high, shoot-low), or u undo"),
+        ("3", "'3' is not among the choices"),
+        ("0", "'0' is not among the choices"),
+        ("9" * 5000, "is not among the choices"),
+        ("²", "'²' is not among the choices"),
+        ("shoot", "'shoot' could be shoot-high or shoot-low"),
+        ("fly", "'fly' is not among the choices"),
+        ("u now", "'u now' is not among the choices"),
+    ],
+)
+def test_anything_else_is_refused_with_what_is_allowed(line, complaint):
+    with pytest.raises(Refusal) as refusal:
+        understood(line, SHOTS)
+    assert complaint in str(refusal.value)
+    assert "allowed is 1 to 2" in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("u", Wish("undo")),
+        ("UNDO", Wish("undo")),
+        ("h", Wish("hint")),
+        ("s", Wish("save")),
+        ("s my game.json", Wish("save", "my game.json")),
+        ("?no energy", Wish("rules", "no energy")),
+        ("? badge", Wish("rules", "badge")),
+        ("l", Wish("log")),
+        ("r x.replay", Wish("record", "x.replay")),
+        ("q", Wish("quit")),
+        ("help", Wish("help")),
+    ],
+)
+def test_a_wish_is_a_letter_or_a_word(line, wish):
+    assert understood(line, SHOTS) == wish
+    assert understood(line, [], enter=True) == wish
+
+
+def test_enter_alone_is_enough_only_where_it_is_asked_for():
+    assert understood("", [], enter=True) == 0
+    with pytest.raises(Refusal, match="allowed is Enter, or u undo"):
+        understood("1", [], enter=True)
+
+
+def test_an_option_is_never_shadowed_by_a_wish_of_the_same_name():
+    assert understood("undo", ["undo", "redo"]) == 0
+
+
+def test_options_that_share_a_word_are_all_the_same_choice():
+    assert understood("ca", ["card", "card", "pass"]) == 0
+
+
+def test_many_options_are_counted_but_not_listed():
+    with pytest.raises(Refusal, match="allowed is 1 to 7, or u undo"):
+        understood("x", [f"card-{number}" for number in range(7)])
+
+
+def test_help_speaks_of_every_wish():
+    explained = [line.split()[0] for line in HELP]
+    assert all(letter in explained for letter in WISHES if letter != "help")
