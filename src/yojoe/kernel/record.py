@@ -67,11 +67,13 @@ def record_of(title: Title[S], match: Match[S], seats: Sequence[str], engine: st
 
 
 def moves_of(match: Match[S]) -> Iterator[str]:
-    """Every answer as a line, told by playing the match again."""
+    """Every answer as a line, told by playing the match again: a question's options are
+    those of its moment, and the live table has moved on."""
     assert match.journal is not None
     again = Match(match.game, match.setup)
-    for question, answer in zip(match.journal.asked, match.journal.answers, strict=True):
-        yield write(again, question, answer)
+    for answer in match.journal.answers:
+        assert again.question is not None
+        yield write(again, again.question, answer)
         for one in answer if isinstance(answer, tuple) else (answer,):
             again.answer(one)
 

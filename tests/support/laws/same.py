@@ -1,0 +1,145 @@
+"""Laws of a match: forked, replayed, saved, taken back, begun again, it is the same match."""
+
+from yojoe.kernel.match import Match, UndoError
+from yojoe.kernel.record import from_text, record_of, to_text, verified
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.save import load, save
+from yojoe.kernel.script import Choose, Seat, Together
+from yojoe.kernel.state import digest
+from yojoe.kernel.view import seat_view
+
+from .cards import seen_cards
+from .table import FAR, AnyMatch, Glance, Table, answer_any, feed, glance, positions, refused
+
+
+def a_fork_is_the_same_match(table: Table, seed: int) -> None:
+    """At every question, and still when it is played on apart."""
+    rng, match = Rng(seed), table.open(seed)
+    assert match.journal is not None
+    twins: list[AnyMatch] = []
+    for _ in positions(match, rng):
+        here, twin = glance(match), match.fork()
+        assert glance(twin) == here, f"a fork differs at once: {glance(twin)} for {here}"
+        assert twin.luck is None, "a fork could read the coming dice"
+        assert twin.journal is None, "a fork could read the past"
+        twins.append(match.fork())
+        if not rng.below(16):
+            played_on(twin, rng.split(match.ply))
+        assert glance(match) == here, "playing a fork on has changed the match"
+    for twin in twins[:: 1 + len(twins) // 8]:
+        for answer in match.journal.answers[twin.ply :]:
+            feed(twin, answer)
+        assert digest(twin.state) == digest(match.state), "a fork, played on alike, ends apart"
+
+
+def answers_alone_replay_it(table: Table, seed: int) -> None:
+    """The bare answers, and the record as text, lead to every position again."""
+    match = table.open(seed)
+    assert match.journal is not None
+    places: dict[int, str] = {}
+    for _ in positions(match, Rng(seed)):
+        places[match.ply] = digest(match.state)
+    again: AnyMatch = Match(table.title.game, table.setup)
+    for answer in match.journal.answers:
+        same = places.get(again.ply) == digest(again.state)
+        assert same, f"after {again.ply} answers the replay is somewhere else"
+        feed(again, answer)
+    record = record_of(table.title, match, table.names, "laws")
+    read = from_text(to_text(record))
+    assert read == record, "a record reads back as another"
+    try:
+        replay = verified(table.title, read)
+    except Refusal as refusal:
+        raise AssertionError(f"the record does not replay: {refusal}") from refusal
+    assert digest(replay.state) == digest(match.state), "the record leads somewhere else"
+
+
+def save_then_load_is_the_same(table: Table, seed: int) -> None:
+    """Anywhere, secret picks and all, and the coming dice too."""
+    rng, match = Rng(seed), table.open(seed)
+    stop = rng.below(1 + rng.below(FAR))
+    for count, _ in enumerate(positions(match, rng)):
+        if count == stop:
+            break
+    try:
+        loaded, names = load(table.title, save(table.title, match, table.names, "laws"))
+    except Refusal as refusal:
+        raise AssertionError(f"the save does not load: {refusal}") from refusal
+    assert names == tuple(table.names), "other people sit at the loaded table"
+    for viewer in (*table.seats, None):
+        views = [seat_view(table.title, one, viewer) for one in (match, loaded)]
+        assert views[0] == views[1], f"the loaded table looks different: {views}"
+    ways = [played_on(one, rng.split("on")) for one in (match, loaded)]
+    assert ways[0] == ways[1], "the loaded match goes another way"
+
+
+def played_on(match: AnyMatch, rng: Rng) -> list[Glance]:
+    return [glance(match) for _ in positions(match, rng)]
+
+
+def the_same_seed_is_the_same_match(table: Table, seed: int) -> None:
+    ways = [played_on(table.open(seed), Rng(seed)) for _ in range(2)]
+    assert ways[0] == ways[1], "the same seed and the same choices led two ways"
+
+
+def undo_is_exact(table: Table, seed: int) -> None:
+    """Taken back, an answer never was; and where its option says it is sealed, it stays."""
+    rng, match = Rng(seed), table.open(seed)
+    for _ in range(FAR):
+        if match.over:
+            return
+        if match.waiting:
+            answer_and_undo(table, match, rng)
+        else:
+            answer_any(match, rng)
+            for seat in table.seats:
+                stands(match, seat)
+
+
+def answer_and_undo(table: Table, match: AnyMatch, rng: Rng) -> None:
+    question = match.question
+    assert isinstance(question, Choose | Together)
+    seat = match.waiting[rng.below(len(match.waiting))]
+    part, before = question.part(seat), memory(match)
+    answer = part.any(rng)
+    seals = table.title.option(match.state, part, answer, table.names).seals
+    match.answer(answer, seat)
+    after = memory(match)
+    for other in table.seats:
+        if other != seat and match.pending(other) is None:
+            stands(match, other)
+    if seals and match.pending(seat) is None:
+        stands(match, seat)
+        return
+    assert match.sealed(seat) == "", f"{part.ask} {answer} says it is not sealed, but it is"
+    match.undo(seat)
+    assert memory(match) == before, f"{part.ask} {answer} was taken back, but not all of it"
+    match.answer(answer, seat)
+    assert memory(match) == after, f"{part.ask} {answer} means something else the second time"
+
+
+def stands(match: AnyMatch, seat: Seat) -> None:
+    """This seat can take nothing back, and trying changes nothing."""
+    before = memory(match)
+    assert match.sealed(seat), f"seat {seat + 1} may take back what it must not"
+    assert refused(UndoError, lambda: match.undo(seat)), f"seat {seat + 1} took it back"
+    assert memory(match) == before, "an undo that was refused has changed the match"
+
+
+def memory(match: AnyMatch) -> tuple[object, ...]:
+    """All of a match, its past included."""
+    journal = match.journal
+    assert journal is not None
+    return glance(match), journal.answers[:], journal.log[:], len(journal.checkpoints)
+
+
+def a_look_cannot_be_taken_back(table: Table, seed: int) -> None:
+    """Whoever sees a new card by an answer keeps to the answer."""
+    rng, match, game = Rng(seed), table.open(seed), table.title.game
+    for question in positions(match, rng):
+        if isinstance(question, Choose):
+            seat, before = question.seat, seen_cards(game, match.state, question.seat)
+            match.answer(question.any(rng))
+            new = sorted(seen_cards(game, match.state, seat) - before)
+            assert not new or match.sealed(seat), f"{question.ask}: saw {new}, may take it back"

@@ -1,0 +1,152 @@
+"""Laws of what is hidden: from the eye, from the menu, from the script, from the imagination."""
+
+import json
+from dataclasses import replace
+
+from yojoe.kernel.events import Noted
+from yojoe.kernel.game import Setup
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose, Question, Seat
+from yojoe.kernel.state import State
+from yojoe.kernel.view import seat_view
+
+from .cards import AnyGame, all_cards, cards_in, seen_cards, tagged
+from .table import AnyMatch, Table, asked, glance, parts, positions
+
+WORLDS = 4  # a position
+MANY = 6  # cards that nobody deals the same way again and again
+
+
+def nobody_is_offered_what_they_cannot_see(table: Table, seed: int) -> None:
+    table = tagged(table)
+    match, game = table.open(seed), table.title.game
+    for question in positions(match, Rng(seed)):
+        for part in parts(question):
+            unseen = set(cards_in(part.options)) - seen_cards(game, match.state, part.seat)
+            assert not unseen, f"{part.ask}: seat {part.seat + 1} is offered unseen {unseen}"
+
+
+def nobody_is_told_what_they_cannot_see(table: Table, seed: int) -> None:
+    """Whoever sees a fact sees the cards in it at that moment, and there is a sentence for it."""
+    table = tagged(table)
+    game: AnyGame = table.title.game
+
+    def new(setup: Setup) -> State:
+        state: State = game.new(setup)
+        state.events = Witness(table, state)
+        return state
+
+    match = replace(table, title=replace(table.title, game=replace(game, new=new))).open(seed)
+    for _ in positions(match, Rng(seed)):
+        assert isinstance(match.state.events, Witness)
+
+
+class Witness(list[Noted]):
+    """The events of a state, each checked as it is noted."""
+
+    def __init__(self, table: Table, state: State) -> None:
+        super().__init__()
+        self.table = table
+        self.state = state
+
+    def append(self, noted: Noted) -> None:
+        title, event = self.table.title, noted.event
+        for viewer in filter(noted.seen, (*self.table.seats, None)):
+            unseen = set(cards_in(event)) - seen_cards(title.game, self.state, viewer)
+            assert not unseen, f"{event} shows {unseen} to {named(viewer)}"
+            assert title.sentence(event, self.table.names, viewer), f"{event} has no sentence"
+        super().append(noted)
+
+
+def no_script_holds_what_the_asked_seat_cannot_see(table: Table, seed: int) -> None:
+    """A card in a local would contradict the worlds that the asked seat imagines."""
+    table = tagged(table)
+    match, game = table.open(seed), table.title.game
+    for question in positions(match, Rng(seed)):
+        held = set(cards_in(match._script, beside=match.state))
+        for seat in asked(question):
+            unseen = held - seen_cards(game, match.state, seat)
+            assert not unseen, f"{question}: the script holds {unseen}, unseen by {named(seat)}"
+
+
+def an_imagined_world_looks_the_same(table: Table, seed: int) -> None:
+    """To the one who imagines it; the match and its luck do not notice, and it plays on."""
+    rng, match, game = Rng(seed), table.open(seed), table.title.game
+    box = all_cards(game, match.state)
+    for question in positions(match, rng):
+        if rng.below(4):
+            continue
+        before, log = glance(match), match.journal and match.journal.log[:]
+        for seat in asked(question):
+            dice = rng.split(f"{match.ply} {seat}")
+            world = match.imagine(seat, dice)
+            assert looks(table, world.state, world.question, seat) == looks(
+                table, match.state, question, seat
+            ), f"{question}: {named(seat)} can tell an imagined world from the real one"
+            assert world.state.luck is dice, "a world has other luck than it was given"
+            assert world.state.events is None, "a world is watched"
+            world.play_out(rng, 50)
+            assert all_cards(game, world.state) == box, "an imagined world loses cards"
+        after = glance(match), match.journal and match.journal.log
+        assert after == (before, log), "imagining has changed the match"
+
+
+def looks(table: Table, state: State, question: Question | None, seat: Seat) -> str:
+    """All that ``seat`` is shown of a table."""
+    title, names = table.title, table.names
+    part = next(part for part in parts(question) if part.seat == seat)
+    shown = title.view(state, seat), title.prompt(state, part, names), options(table, state, part)
+    return json.dumps(shown)
+
+
+def options(table: Table, state: State, part: Choose) -> list[str]:
+    option, count = table.title.option, len(part.options)
+    return [str(option(state, part, index, table.names)) for index in range(count)]
+
+
+def an_imagined_world_is_not_the_real_one(table: Table, seed: int) -> None:
+    """Where much is hidden, a match in which every world were true was looked into."""
+    rng, match, game = Rng(seed), table.open(seed), table.title.game
+    told: list[bool] = []
+    for question in positions(match, rng):
+        for seat in asked(question):
+            hidden = hidden_cards(game, match.state, seat)
+            if max(map(len, hidden), default=0) >= MANY:
+                worlds = [match.imagine(seat, rng.split(n)) for n in range(WORLDS)]
+                told += [hidden_cards(game, world.state, seat) == hidden for world in worlds]
+    assert not told or not all(told), f"{len(told)} imagined worlds were all the real one"
+
+
+def hidden_cards(game: AnyGame, state: State, seat: Seat | None) -> list[list[int]]:
+    return [zone.cards for zone in game.zones(state) if not zone.seen(seat)]
+
+
+def what_is_hidden_leaves_a_view_as_it_is(table: Table, seed: int) -> None:
+    """Every hidden pile in another order, every secret pick another: the same bytes."""
+    rng, match = Rng(seed), table.open(seed)
+    for _ in positions(match, rng):
+        if rng.below(2):
+            continue
+        for viewer in (*table.seats, None):
+            other = rearranged(table, match, viewer, rng)
+            views = [json.dumps(seat_view(table.title, one, viewer)) for one in (match, other)]
+            assert views[0] == views[1], f"{named(viewer)} sees through: {views[0]} or {views[1]}"
+
+
+def rearranged(table: Table, match: AnyMatch, viewer: Seat | None, rng: Rng) -> AnyMatch:
+    """A fork in which all that ``viewer`` cannot see is different."""
+    twin, game = match.fork(), table.title.game
+    for pile in hidden_cards(game, twin.state, viewer):
+        rng.shuffle(pile)
+    # Nobody sees less than a spectator, so what anybody imagines is hidden from one too.
+    game.resample(twin.state, Seat(rng.below(table.setup.seats)) if viewer is None else viewer, rng)
+    for part in parts(twin.question):
+        picked = twin.pending(part.seat)
+        if part.seat != viewer and picked is not None:
+            twin.undo(part.seat)
+            twin.answer((picked + 1) % len(part.options), part.seat)
+    return twin
+
+
+def named(viewer: Seat | None) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer + 1}"

@@ -1,0 +1,27 @@
+"""The tables that the laws are tried on.  A title joins them with one line."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from support.toy.title import HIGH_CARD
+from yojoe.adventure.title import ADVENTURE
+from yojoe.titles import AnyTitle
+
+from .table import Table
+
+Agreed = Mapping[str, str]  # settings that differ from the usual
+
+
+def tables(title: AnyTitle, bound: int, *others: tuple[int, Agreed]) -> list[Table]:
+    """The title as usual for every number of seats, then with ``others`` agreed on."""
+    usual: list[tuple[int, Agreed]] = [(seats, {}) for seats in title.seats]
+    return [Table(title, title.setup(seats, agreed), bound) for seats, agreed in [*usual, *others]]
+
+
+# A round of High Card takes five steps and asks at most four questions; there are five rounds.
+# A turn of the adventure asks at most for the Cobra side, and three times for cards and use.
+TABLES: Final = (
+    *tables(HIGH_CARD, 30, (3, {"hand": "2"})),
+    *tables(ADVENTURE, 8 * 20_000, (2, {"may_decline": "yes"}), (3, {"board": "FFF"})),
+    Table(ADVENTURE, ADVENTURE.setup(4, {"board": "EFCFCF", "start": "3", "cap": "9"}), 8 * 9),
+)
