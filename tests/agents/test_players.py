@@ -56,7 +56,7 @@ def test_perfect_play_is_even_against_itself():
 
 
 def test_search_beats_chance_where_perfect_play_is_not_known():
-    search, _, _ = wins(["mcts:12", "random", "random"], 24)
+    search, _, _ = wins(["mcts:20", "random", "random"], 30)
 
     assert search > 0.5
 

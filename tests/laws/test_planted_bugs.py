@@ -298,6 +298,16 @@ def test_a_zone_that_is_only_a_copy_is_caught():
     catches(laws.each_card_is_in_exactly_one_zone, copied, "not a list of the state")
 
 
+def test_a_hunch_that_nobody_can_follow_is_caught():
+    wild = replace(HIGH_CARD, hunch=lambda s, question, rng: 99)
+    catches(laws.hunches_and_eyes_can_be_followed, wild, "the hunch 99 is not on offer")
+
+
+def test_an_eye_that_sees_more_than_a_win_is_caught():
+    keen = replace(HIGH_CARD, evaluate=lambda s, seat: 1.5)
+    catches(laws.hunches_and_eyes_can_be_followed, keen, "looks 1.5")
+
+
 def test_a_bug_is_planted_for_every_law():
     tests = [thing for name, thing in globals().items() if name.startswith("test_")]
     named = {name for test in tests for name in test.__code__.co_names}

@@ -65,9 +65,9 @@ class Table:
         def laid_out(setup: Setup) -> State:
             s = GAME.new(setup)
             s.step = step or s.step
-            s.turns = turns
+            s.turns += turns
             s.space = s.space if piece is None else piece
-            s.first = s.active = self.seat(active or names[0])
+            s.first = s.active = self.seat(active) if active else s.active
             for field, given in ((s.badges, badges), (s.energy, energy), (s.dry, dry)):
                 for name, number in (given or {}).items():
                     field[self.seat(name)] = number

@@ -10,7 +10,8 @@ from yojoe.kernel.title import Setting, Title, read_count, read_flag
 
 from . import board
 from .game import GAME
-from .state import BADGES, ENERGY_TOKENS, State
+from .judgement import evaluate, hunch
+from .state import BADGES, State
 from .text import option, prompt, sentence
 
 CAP = 20_000  # turns; even four random players need a few hundred
@@ -77,19 +78,6 @@ def view(s: State, _seat: Seat | None) -> dict[str, Plain]:
     }
 
 
-def evaluate(s: State, seat: Seat) -> float:
-    """How far ahead of the best opponent, late badges counting more; from 0 to 1.
-
-    With squares a badge of one's own is worth more until somebody is two ahead,
-    which is close to what the solver says of two seats.
-    """
-    if BADGES in s.badges:
-        return float(s.badges[seat] == BADGES)
-    rivals = [badges * badges for other, badges in enumerate(s.badges) if other != seat]
-    lead = s.badges[seat] ** 2 - 0.8 * max(rivals) - 0.2 * sum(rivals) / len(rivals)
-    return 0.5 + 0.4 * lead / BADGES**2 + 0.05 * s.energy[seat] / ENERGY_TOKENS
-
-
 def summary(s: State) -> dict[str, int]:
     winner = s.badges.index(BADGES) + 1 if BADGES in s.badges else 0
     return {"first": s.first + 1, "winner": winner, "turns": s.turns}
@@ -109,5 +97,7 @@ ADVENTURE = Title(
     prompt=prompt,
     sentence=sentence,
     evaluate=evaluate,
+    hunch=hunch,
+    horizon=0,  # measured: the eye sees more than twenty turns of luck
     summary=summary,
 )

@@ -1,19 +1,13 @@
 """Information-set Monte Carlo tree search.
 
 Every iteration imagines a world that fits what the seat knows, walks down the
-tree with it, adds one node and plays on at random: to the end, or as far as the
-horizon, where the title's eye judges the position.  The tree is keyed
+tree with it, adds one node and plays on by the title's hunches: to the end, or as
+far as the horizon, where the title's eye judges the position.  The tree is keyed
 on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
-
-Where several seats choose in secret each keeps statistics of its own at that
-node, and the pick itself is drawn in proportion to the visits: nobody can read
-a player who does not know yet himself.
 """
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
 from time import perf_counter
 from typing import Generic
 
@@ -21,32 +15,12 @@ from yojoe.kernel.game import S
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
+from yojoe.kernel.title import Title
 from yojoe.kernel.world import World
 
-EXPLORE = 0.7
-HORIZON = 60  # questions; random play further than that says little about this one
+from .tree import Arm, Branch, Move, Node, best_bound, drawn, learn, least_regret
+
 TO_THE_END = 1 << 30
-
-Key = tuple[Seat, str, str]  # who is asked, what, and the label of the answer
-
-
-class Arm:
-    """One option of one seat at one node."""
-
-    __slots__ = ("offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.offered = 0
-        self.visits = 0
-        self.total = 0.0
-
-
-class Node:
-    __slots__ = ("arms", "children")
-
-    def __init__(self) -> None:
-        self.arms: dict[Key, Arm] = {}
-        self.children: dict[tuple[Key, ...], Node] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +35,12 @@ class Mcts(Generic[S]):
     """Searches from the seat's own knowledge only."""
 
     def __init__(
-        self, rng: Rng, budget: Budget, evaluate: Callable[[S, Seat], float], horizon: int = HORIZON
+        self, title: Title[S], rng: Rng, budget: Budget, *, horizon: int | None = None
     ) -> None:
+        self.title = title
         self.rng = rng
         self.budget = budget
-        self.evaluate = evaluate
-        self.horizon = horizon
+        self.horizon = title.horizon if horizon is None else horizon
         self.iterations = 0  # of all searches so far, for those who measure
         self.questions = 0
 
@@ -79,11 +53,14 @@ class Mcts(Generic[S]):
         root = self.search(sight)
         seat, ask = sight.seat, sight.question.ask
         arms = [root.arms.get((seat, ask, label), Arm()) for label in sight.labels()]
-        answer = self.drawn(arms) if sight.secret else most_visited(arms)
         tried = sum(arm.visits for arm in arms)
-        reason = f"best in {tried} imagined games"
         if sight.secret:
+            # Nobody can read a player who does not know yet himself.
+            answer = drawn([float(arm.visits) for arm in arms], self.rng)
             reason = f"drawn as often as it did well in {tried} imagined games, to be unreadable"
+        else:
+            answer = max(range(len(arms)), key=lambda index: arms[index].visits)
+            reason = f"best in {tried} imagined games"
         arm = arms[answer]
         return Advice(answer, reason, arm.total / arm.visits if arm.visits else None)
 
@@ -98,75 +75,52 @@ class Mcts(Generic[S]):
         return root
 
     def iterate(self, root: Node, world: World[S]) -> None:
-        """One world: down the tree, one new node, to the end, and back up."""
-        path: list[tuple[Arm, Seat]] = []
-        node, new = root, False
-        while world.question is not None and not new:
-            node, new = self.descend(node, world, path)
-            self.questions += 1
-        self.questions += world.play_out(self.rng, self.horizon)
+        """One world: down the tree, one new node, on to the horizon, and back up."""
+        path: list[Branch] = []
+        node = root
+        while world.question is not None:
+            path.append(self.descend(node, world))
+            node = path[-1].child
+            if not node.visits:
+                break
+        self.questions += len(path) + world.play_out(self.rng, self.horizon, self.title.hunch)
         score = self.worth(world)
-        for arm, seat in path:
-            arm.visits += 1
-            arm.total += score[seat]
+        for branch in path:
+            learn(branch, score)
 
-    def worth(self, world: World[S]) -> Sequence[float]:
+    def worth(self, world: World[S]) -> list[float]:
         """What each seat has made of a world, or seems about to."""
+        score = world.score()
         if world.question is None:
-            return world.score()
-        seats = range(len(world.score()))
-        return [self.evaluate(world.state, Seat(seat)) for seat in seats]
+            return list(score)
+        return [self.title.evaluate(world.state, Seat(seat)) for seat in range(len(score))]
 
-    def descend(
-        self, node: Node, world: World[S], path: list[tuple[Arm, Seat]]
-    ) -> tuple[Node, bool]:
-        """Answer the world's question; the node that leads to, and whether it is new."""
+    def descend(self, node: Node, world: World[S]) -> Branch:
+        """Answer the world's question by what the tree knows, or find out something new."""
         question = world.question
         assert question is not None
         assert not isinstance(question, Roll | Shuffle), "chance falls in place in a world"
+        choose = best_bound if isinstance(question, Choose) else least_regret
         answers: list[int] = []
-        keys: list[Key] = []
+        moves: list[Move] = []
         for seat in question.seats:
-            answer, key = self.pick(node, world, question.part(seat))
-            path.append((node.arms[key], seat))
+            keys = [(seat, question.ask, label) for label in labels(world, question.part(seat))]
+            answer = choose(node, keys, self.rng)
             answers.append(answer)
-            keys.append(key)
+            moves.append(Move(seat, keys[answer], keys))
         world.answer(answers[0] if isinstance(question, Choose) else tuple(answers))
-        joint = tuple(keys)
-        child = node.children.get(joint)
-        if child is not None:
-            return child, False
+        return Branch(node, moves, grown(node, moves))
+
+
+def labels(world: World[S], question: Choose) -> list[str]:
+    label, state, ask = world.game.label, world.state, question.ask
+    return [label(state, ask, option) for option in question.options]
+
+
+def grown(node: Node, moves: list[Move]) -> Node:
+    """Where these moves lead from a node."""
+    joint = tuple([move.picked for move in moves])
+    child = node.children.get(joint)
+    if child is None:
         child = node.children[joint] = Node()
-        return child, True
-
-    def pick(self, node: Node, world: World[S], question: Choose) -> tuple[int, Key]:
-        """An option nobody tried yet, or the one of the highest confidence bound."""
-        label, state, ask, seat = world.game.label, world.state, question.ask, question.seat
-        keys = [(seat, ask, label(state, ask, option)) for option in question.options]
-        arms = [node.arms.setdefault(key, Arm()) for key in keys]
-        for arm in arms:
-            arm.offered += 1
-        unvisited = [index for index, arm in enumerate(arms) if not arm.visits]
-        if unvisited:
-            best = unvisited[self.rng.below(len(unvisited))]
-        else:
-            best = max(range(len(arms)), key=lambda index: bound(arms[index]))
-        return best, keys[best]
-
-    def drawn(self, arms: list[Arm]) -> int:
-        """An option drawn in proportion to its visits."""
-        left = self.rng.below(max(1, sum(arm.visits for arm in arms)))
-        for index, arm in enumerate(arms):
-            left -= arm.visits
-            if left < 0:
-                return index
-        return 0
-
-
-def bound(arm: Arm) -> float:
-    """The upper confidence bound of an arm that is not always on offer."""
-    return arm.total / arm.visits + EXPLORE * sqrt(log(arm.offered) / arm.visits)
-
-
-def most_visited(arms: list[Arm]) -> int:
-    return max(range(len(arms)), key=lambda index: arms[index].visits)
+    return child

@@ -55,7 +55,7 @@ KINDS = (
         "tree search over imagined worlds, approximate; mcts:800 thinks 800 iterations "
         "a decision, mcts:2s two seconds",
         anywhere,
-        lambda title, rng, budget: Mcts(rng, read_budget(budget), title.evaluate),
+        lambda title, rng, budget: Mcts(title, rng, read_budget(budget)),
         takes_budget=True,
     ),
     Kind(

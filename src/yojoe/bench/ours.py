@@ -43,7 +43,7 @@ class Table:
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
         mcts: Mcts[Any] = Mcts(
-            self.rng, Budget(iterations=ITERATIONS), self.title.evaluate, TO_THE_END
+            self.title, self.rng, Budget(iterations=ITERATIONS), horizon=TO_THE_END
         )
         iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
         report(

@@ -8,7 +8,8 @@ from typing import Generic
 from .events import Event
 from .game import Game, S, Setup, Value
 from .refusal import Refusal
-from .script import Choose, Seat
+from .rng import Rng
+from .script import Answer, Choose, Question, Seat
 from .state import Plain
 
 
@@ -55,6 +56,10 @@ class Title(Generic[S]):
     sentence: Callable[[Event, Sequence[str], Seat | None], str]
     # How good a position looks to a seat, from 0 to 1.
     evaluate: Callable[[S, Seat], float]
+    # A quick sensible answer, for search to play on with where it does not think.
+    hunch: Callable[[S, Question, Rng], Answer]
+    # How many questions search plays on by hunches before it judges by the eye.
+    horizon: int
     # The figures of a finished match that the laboratory tabulates.
     summary: Callable[[S], Mapping[str, int]]
 

@@ -4,6 +4,7 @@ Chance falls on the spot from the generator it was given.  Nothing is kept, so
 a world can be played on but not forked, undone or saved.
 """
 
+from collections.abc import Callable
 from typing import Generic
 
 from .game import OVER, Game, S, Setup
@@ -41,13 +42,18 @@ class World(Generic[S]):
         except StopIteration as end:
             self._enter(end.value)
 
-    def play_out(self, rng: Rng, most: int = 1 << 30) -> int:
-        """Play at random to the end, or until ``most`` questions; how many it took."""
+    def play_out(
+        self,
+        rng: Rng,
+        most: int = 1 << 30,
+        hunch: Callable[[S, Question, Rng], Answer] | None = None,
+    ) -> int:
+        """Play at random, or by hunches, to the end or ``most`` questions; how many it took."""
         state, flow, script, question = self.state, self.game.flow, self._script, self.question
         asked = 0
         while question is not None and asked < most:
             assert script is not None
-            answer = question.any(rng)
+            answer = question.any(rng) if hunch is None else hunch(state, question, rng)
             asked += 1
             try:
                 question = script.send(answer)

@@ -36,15 +36,12 @@ body {
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; }
 h2 { margin: 0 0 .5rem; font-size: 1.05rem; }
 header p { margin: .3rem 0 1.5rem; color: var(--soft); }
-.grid {
-  display: grid; gap: 1rem; margin-bottom: 1rem;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
-}
+.pages { columns: 24rem 2; column-gap: 1rem; margin-bottom: 1rem; }
+.pages .card { break-inside: avoid; }
 .card {
-  margin: 0; padding: 1rem; border: 1px solid var(--faint); border-radius: .6rem;
+  margin: 0 0 1rem; padding: 1rem; border: 1px solid var(--faint); border-radius: .6rem;
   background: var(--card); min-width: 0; overflow-x: auto;
 }
-section.card { align-self: start; }
 svg { display: block; width: 100%; height: auto; }
 svg text { font-family: system-ui, sans-serif !important; }
 figcaption { margin-top: .5rem; color: var(--soft); font-size: .88rem; }
@@ -87,7 +84,7 @@ def html(batch: Batch, command: str) -> str:
 </header>
 <main>
 {cut_short(batch)}
-<div class="grid">
+<div class="pages">
 {"".join(pictures)}{"".join(map(section, tables(batch)))}
 </div>
 {origin(batch, command)}

@@ -25,6 +25,7 @@ from .whole import (
     each_card_is_in_exactly_one_zone,
     every_listed_answer_applies_and_no_other,
     every_match_ends_within_its_bound,
+    hunches_and_eyes_can_be_followed,
     there_is_always_an_answer,
 )
 
@@ -48,4 +49,5 @@ LAWS: Final[tuple[Law, ...]] = (
     there_is_always_an_answer,
     every_listed_answer_applies_and_no_other,
     each_card_is_in_exactly_one_zone,
+    hunches_and_eyes_can_be_followed,
 )

@@ -124,6 +124,18 @@ def every_listed_answer_applies_and_no_other(table: Table, seed: int) -> None:
                 stays_out(match, answer, who)
 
 
+def hunches_and_eyes_can_be_followed(table: Table, seed: int) -> None:
+    """A hunch is always on offer, and how a position looks is between 0 and 1."""
+    rng, match, title = Rng(seed), table.open(seed), table.title
+    for question in positions(match, rng):
+        if question is not None:
+            answer = title.hunch(match.state, question, rng)
+            assert question.allows(answer), f"{question}: the hunch {answer} is not on offer"
+        for seat in table.seats:
+            worth = title.evaluate(match.state, seat)
+            assert 0 <= worth <= 1, f"to seat {seat} a position looks {worth}"
+
+
 def offered(question: Question | None, seat: Seat) -> range:
     return next(range(len(part.options)) for part in parts(question) if part.seat == seat)
 

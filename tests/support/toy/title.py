@@ -79,5 +79,7 @@ HIGH_CARD = Title(
     prompt=prompt,
     sentence=sentence,
     evaluate=evaluate,
+    hunch=lambda s, question, rng: question.any(rng),
+    horizon=100,
     summary=summary,
 )

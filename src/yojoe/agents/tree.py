@@ -1,0 +1,123 @@
+"""The tree that search grows: nodes, and how a seat picks at one.
+
+Where one seat chooses it takes the option of the highest confidence bound.
+Where several choose in secret, bounds would let one side run after the other
+in step and win a battle of even chances; there each seat matches its regrets
+instead, which finds the mixture that cannot be exploited.
+"""
+
+from dataclasses import dataclass
+from math import log, sqrt
+from typing import TypeAlias
+
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+
+EXPLORE = 0.3
+WANDER = 0.2  # how often a secret pick is any pick
+
+Key: TypeAlias = tuple[Seat, str, str]  # who is asked, what, and the label of the answer
+
+
+class Arm:
+    """One option of one seat at one node."""
+
+    __slots__ = ("offered", "regret", "total", "visits")
+
+    def __init__(self) -> None:
+        self.offered = 0
+        self.visits = 0
+        self.total = 0.0
+        self.regret = 0.0  # how much more it would have brought than what was picked
+
+
+class Node:
+    """What was chosen so far, whatever the dice showed in between."""
+
+    __slots__ = ("arms", "children", "totals", "visits")
+
+    def __init__(self) -> None:
+        self.arms: dict[Key, Arm] = {}
+        self.children: dict[tuple[Key, ...], Node] = {}
+        self.visits = 0
+        self.totals: list[float] = []
+
+    def mean(self, seat: Seat) -> float:
+        return self.totals[seat] / self.visits
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one seat picked at a node, and from what."""
+
+    seat: Seat
+    picked: Key
+    keys: list[Key]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A step down the tree: everybody's moves at a node, and where they led."""
+
+    node: Node
+    moves: list[Move]
+    child: Node
+
+
+def best_bound(node: Node, keys: list[Key], rng: Rng) -> int:
+    """An option nobody tried yet, or the one of the highest confidence bound."""
+    arms = [node.arms.setdefault(key, Arm()) for key in keys]
+    for arm in arms:
+        arm.offered += 1
+    untried = [index for index, arm in enumerate(arms) if not arm.visits]
+    if untried:
+        return untried[rng.below(len(untried))]
+    return max(range(len(arms)), key=lambda index: bound(arms[index]))
+
+
+def bound(arm: Arm) -> float:
+    """The upper confidence bound of an arm that is not always on offer."""
+    return arm.total / arm.visits + EXPLORE * sqrt(log(arm.offered) / arm.visits)
+
+
+def least_regret(node: Node, keys: list[Key], rng: Rng) -> int:
+    """An option drawn in proportion to how much it is regretted not to have been picked."""
+    weights = [max(0.0, node.arms.setdefault(key, Arm()).regret) for key in keys]
+    if rng.share() < WANDER or not sum(weights):
+        return rng.below(len(keys))
+    return drawn(weights, rng)
+
+
+def drawn(weights: list[float], rng: Rng) -> int:
+    """An index drawn in proportion to its weight."""
+    left = rng.share() * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return len(weights) - 1
+
+
+def learn(branch: Branch, score: list[float]) -> None:
+    """Take the result of a game into the statistics of a step."""
+    child = branch.child
+    before = child.totals or [0.0] * len(score)
+    child.totals = [old + new for old, new in zip(before, score, strict=True)]
+    child.visits += 1
+    for move in branch.moves:
+        arm = branch.node.arms[move.picked]
+        arm.visits += 1
+        arm.total += score[move.seat]
+    if len(branch.moves) > 1:
+        regret(branch)
+
+
+def regret(branch: Branch) -> None:
+    """What each seat would rather have picked, the others' picks being what they were."""
+    joint = tuple(move.picked for move in branch.moves)
+    for place, move in enumerate(branch.moves):
+        got = branch.child.mean(move.seat)
+        for key in move.keys:
+            other = branch.node.children.get((*joint[:place], key, *joint[place + 1 :]))
+            if other is not None and other.visits:
+                branch.node.arms[key].regret += other.mean(move.seat) - got

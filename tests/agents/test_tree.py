@@ -1,0 +1,79 @@
+"""How search picks at a node: bounds where one chooses, regrets where several do in secret."""
+
+import pytest
+
+from yojoe.agents.mcts import grown
+from yojoe.agents.tree import Branch, Move, Node, best_bound, drawn, learn, least_regret
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+
+ROW, COLUMN = Seat(0), Seat(1)
+
+
+def keys_of(seat: Seat, options: int) -> list:
+    return [(seat, "pick", str(option)) for option in range(options)]
+
+
+def fought(payoffs: list[list[float]], rounds: int) -> tuple[list[float], list[float]]:
+    """How often each side picks what, when both learn a game of these chances for the row."""
+    rng, root = Rng(3), Node()
+    rows, columns = keys_of(ROW, len(payoffs)), keys_of(COLUMN, len(payoffs[0]))
+    for _ in range(rounds):
+        row, column = least_regret(root, rows, rng), least_regret(root, columns, rng)
+        moves = [Move(ROW, rows[row], rows), Move(COLUMN, columns[column], columns)]
+        won = payoffs[row][column]
+        learn(Branch(root, moves, grown(root, moves)), [won, 1 - won])
+    return tuple([root.arms[key].visits / rounds for key in keys] for keys in (rows, columns))
+
+
+def test_in_a_battle_of_even_chances_neither_side_can_be_read():
+    row, column = fought([[0, 1], [1, 0]], 4000)
+
+    assert row == pytest.approx([0.5, 0.5], abs=0.05)
+    assert column == pytest.approx([0.5, 0.5], abs=0.05)
+
+
+def test_the_mixture_of_an_uneven_battle_is_found():
+    row, column = fought([[0.2, 1], [0.6, 0.2]], 20_000)
+
+    # The even mixture of a fifth of wandering is part of what is counted.
+    assert row == pytest.approx([0.8 / 3 + 0.1, 1.6 / 3 + 0.1], abs=0.05)
+    assert column == pytest.approx([1.6 / 3 + 0.1, 0.8 / 3 + 0.1], abs=0.05)
+
+
+def test_a_pick_that_is_always_worse_is_left_alone():
+    row, _ = fought([[0.9, 0.8], [0.1, 0.2]], 4000)
+
+    assert row[0] > 0.85
+
+
+def test_every_option_is_tried_once_and_then_the_better_one_more():
+    rng, root, keys = Rng(1), Node(), keys_of(ROW, 3)
+    worth = [0.2, 0.8, 0.3]
+    picks = []
+    for _ in range(200):
+        index = best_bound(root, keys, rng)
+        moves = [Move(ROW, keys[index], keys)]
+        learn(Branch(root, moves, grown(root, moves)), [worth[index]])
+        picks.append(index)
+
+    assert sorted(picks[:3]) == [0, 1, 2]
+    assert picks.count(1) > 120
+
+
+def test_an_option_that_is_seldom_on_offer_is_not_held_against_it():
+    rng, root, (first, second) = Rng(1), Node(), keys_of(ROW, 2)
+    for _ in range(30):
+        best_bound(root, [first], rng)
+        learn(Branch(root, [Move(ROW, first, [first])], Node()), [0.5])
+
+    assert best_bound(root, [first, second], rng) == 1
+
+
+def test_drawing_keeps_to_the_weights():
+    rng = Rng(4)
+
+    drawings = [drawn([1.0, 0.0, 3.0], rng) for _ in range(2000)]
+
+    assert drawings.count(1) == 0
+    assert drawings.count(2) / 2000 == pytest.approx(0.75, abs=0.04)
