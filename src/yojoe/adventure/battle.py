@@ -9,7 +9,7 @@ from yojoe.kernel.script import Seat, Together, pick
 
 from . import events
 from .board import FORCE
-from .state import ROUNDS, State
+from .state import State
 from .turn import has_won, pass_on
 
 # The four cards. [LTA-COMP-05, LTA-COMP-06]
@@ -24,6 +24,8 @@ ATTACK: Final = (SHOOT_HIGH, SHOOT_LOW)
 # The attack chart: jump over a low shot, drop under a high one.
 # [LTA-CHART-01, LTA-CHART-02, LTA-CHART-03, LTA-CHART-04]
 MISSES: Final = {(JUMP_UP, SHOOT_LOW), (HIT_THE_DIRT, SHOOT_HIGH)}
+
+ROUNDS: Final = 3  # of fire in a Cobra Force attack, at most [LTA-FORCE-02]
 
 PLACE: Final = -1  # any other use of a win is the seat whose badge is removed
 
@@ -68,6 +70,7 @@ def after_win(s: State) -> str:
     [LTA-WIN-02, LTA-FORCE-07, LTA-FORCE-09, LTA-AMB-05]
     """
     if has_won(s, s.active):
+        s.turns += 1
         if s.events is not None:
             note(s.events, events.Won(s.active))
         return OVER

@@ -27,13 +27,13 @@ DEFAULT: Final = "FCCCECCCFCCCECCCFCCCECCC"  # origin = designed
 @cache
 def parse(text: str) -> Board:
     """A board from its letters; refuses a bad one, saying what is wrong and where."""
-    upper = text.upper()
-    for place, letter in enumerate(upper, start=1):
-        if letter not in LETTERS:
+    for place, letter in enumerate(text, start=1):
+        if letter.upper() not in tuple(LETTERS):
             raise Refusal(
-                f"board: space {place} is {text[place - 1]!r}; "
+                f"board: space {place} is {letter!r}; "
                 "a board is made of C (Cobra), F (Cobra Force) and E (Energy)"
             )
+    upper = text.upper()
     forces = [str(place) for place, letter in enumerate(upper, start=1) if letter == "F"]
     if len(forces) != FORCES:
         where = f" (spaces {', '.join(forces)})" if forces else ""

@@ -5,7 +5,8 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 
 from . import battle, board, turn
-from .state import BADGES, ENERGY_TOKENS, State, seating
+from .box import BADGES, ENERGY_TOKENS
+from .state import State, seating
 from .words import label
 
 FLOW = {

@@ -3,7 +3,8 @@
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Answer, Choose, Question, Seat
 
-from .state import BADGES, ENERGY_TOKENS, State
+from .box import BADGES, ENERGY_TOKENS
+from .state import State
 
 
 def evaluate(s: State, seat: Seat) -> float:

@@ -1,17 +1,13 @@
 """The table of Live the Adventure, as plain data."""
 
 from functools import cache
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from yojoe.kernel.events import Noted
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 
 from .board import Board
-
-BADGES: Final = 6  # of one colour a player [LTA-COMP-02]
-ENERGY_TOKENS: Final = 3  # a player [LTA-COMP-03]
-ROUNDS: Final = 3  # of fire in a Cobra Force attack, at most [LTA-FORCE-02]
 
 
 class State:

@@ -8,11 +8,13 @@ from yojoe.kernel.script import Choose, Seat
 from yojoe.kernel.title import Option
 
 from . import events
+from .battle import ROUNDS
 from .board import FORCE, NAMES
-from .state import BADGES, ROUNDS, State
+from .box import ATTACK_CARDS, BADGES, DEFENSE_CARDS
+from .state import State
 from .words import label
 
-CARD_NAMES: Final = ("Jump Up!", "Hit The Dirt!", "Shoot High", "Shoot Low")
+CARD_NAMES: Final = (*DEFENSE_CARDS, *ATTACK_CARDS)
 CARD_HINTS: Final = (
     "over a low shot",
     "under a high shot",

@@ -9,9 +9,10 @@ from yojoe.kernel.state import Plain
 from yojoe.kernel.title import Setting, Title, read_count, read_flag
 
 from . import board
+from .box import BADGES
 from .game import GAME
 from .judgement import evaluate, hunch
-from .state import BADGES, State
+from .state import State
 from .text import option, prompt, sentence
 
 CAP = 20_000  # turns; even four random players need a few hundred
@@ -63,14 +64,15 @@ SETTINGS = (
 
 def view(s: State, _seat: Seat | None) -> dict[str, Plain]:
     """Everything that lies on the table is public."""
+    battle = s.step == "battle.fire"
     return {
         "board": board.letters(s.board),
         "space": s.space,
         "first": s.first,
         "active": s.active,
-        "battle": s.step == "battle.fire",
-        "cobra": s.cobra if s.step == "battle.fire" else None,
-        "wins": s.wins,
+        "battle": battle,
+        "cobra": s.cobra if battle else None,
+        "wins": s.wins if battle else 0,
         "turns": s.turns,
         "badges": list(s.badges),
         "energy": list(s.energy),

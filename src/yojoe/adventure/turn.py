@@ -8,7 +8,8 @@ from yojoe.kernel.script import Choose, Seat, pick, roll
 
 from . import events
 from .board import ENERGY
-from .state import BADGES, ENERGY_TOKENS, State
+from .box import BADGES, ENERGY_TOKENS
+from .state import State
 
 REFILL: Final = 1
 KEEP: Final = 0

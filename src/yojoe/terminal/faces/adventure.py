@@ -8,9 +8,10 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
+from yojoe.adventure.battle import ROUNDS
 from yojoe.adventure.board import DEFAULT, LETTERS, NAMES
+from yojoe.adventure.box import BADGES, ENERGY_TOKENS
 from yojoe.adventure.events import Moved
-from yojoe.adventure.state import BADGES, ENERGY_TOKENS, ROUNDS
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 

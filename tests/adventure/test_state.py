@@ -1,0 +1,50 @@
+"""The table as data: what a position is made of, and that a copy is another table."""
+
+from support.adventure import FOUR, Table
+from support.rule import rule
+from yojoe.adventure.state import State
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.state import ATTACHED, plain
+
+POSITION = {
+    "step",
+    "seats",
+    "first",
+    "active",
+    "cobra",
+    "space",
+    "wins",
+    "turns",
+    "badges",
+    "energy",
+    "dry",
+}
+
+
+def in_battle():
+    table = Table(*FOUR, active="Bob", piece=7, badges={"Cy": 2}, may_decline="yes", cap="9")
+    table.play("Bob rolls 1, Bob: seat-Dee, Dee misses Bob, Bob: place")
+    return table.state
+
+
+@rule("LTA-COMP-04")
+def test_a_position_is_these_things_and_no_others():
+    assert set(plain(in_battle())) == POSITION
+    assert set(State.__slots__) == {*POSITION, *State.SHARED, *ATTACHED}
+
+
+def test_a_copy_is_the_same_position():
+    s = in_battle()
+    s.luck = Rng(1)
+    twin = s.copy()
+    for field in (*POSITION, *State.SHARED):
+        assert getattr(twin, field) == getattr(s, field), field
+    assert (twin.events, twin.luck) == (None, None)
+
+
+def test_what_happens_on_a_copy_does_not_happen_on_the_table():
+    s = in_battle()
+    before, twin = plain(s), s.copy()
+    for pile in (twin.badges, twin.energy, twin.dry):
+        pile[0] += 1
+    assert plain(s) == before
