@@ -11,6 +11,7 @@ from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
 from yojoe.kernel.world import World
+from yojoe.lab.sim import simulate
 from yojoe.titles import AnyTitle, title_named
 
 from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, searched
@@ -21,6 +22,8 @@ AnyMatch: TypeAlias = Match[Any]
 COUNTED = 20_000  # questions, of which the seats' choices are counted
 POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
+TRIAL = 100  # games that tell how many a batch needs
+BATCH = 8  # times a measurement's seconds, for one worker
 
 
 def main() -> None:
@@ -103,9 +106,18 @@ def searcher(mcts: Mcts[Any]) -> Callable[[AnyMatch], int]:
     return search
 
 
-def two_workers(_title: AnyTitle, _seats: int, _seconds: float) -> float | None:
-    """How many times the games of one worker two workers play; ``None`` is not measured."""
-    return None
+def two_workers(title: AnyTitle, seats: int, seconds: float) -> float | None:
+    """How many times the games of one worker two workers play, on the clock on the wall.
+
+    Measured at the smallest table only, over a batch long enough that starting a
+    process hardly counts.
+    """
+    if seats != title.seats[0]:
+        return None
+    agents = ["random"] * seats
+    games = round(TRIAL / simulate(title, agents, TRIAL, seed=1).seconds * BATCH * seconds)
+    one, two = (simulate(title, agents, games, seed=1, workers=workers) for workers in (1, 2))
+    return one.seconds / two.seconds
 
 
 if __name__ == "__main__":

@@ -117,6 +117,8 @@ class Match(Generic[S]):
         question = self.question
         if question is None:
             return ()
+        if not self._pending:
+            return question.seats
         return tuple(seat for seat in question.seats if seat not in self._pending)
 
     @property
