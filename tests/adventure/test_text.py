@@ -182,7 +182,10 @@ def test_using_a_win_says_what_it_leads_to():
 def test_placing_the_sixth_badge_says_that_it_wins():
     table = Table("Ann", "Bob", active="Bob", badges={"Ann": 1, "Bob": 5})
     table.play("Bob rolls 1, Ann misses Bob")
-    assert asked(table, "Bob")[1][0] == ("place", "Place your badge 6 of 6 and win", "badge 2", "")
+    assert asked(table, "Bob")[1] == [
+        ("place", "Place your badge 6 of 6 and win", "badge 2", ""),
+        ("remove-1", "Remove a badge of seat 1, leaving 0", "badge 1", ""),
+    ]
 
 
 @rule("LTA-AMB-09")

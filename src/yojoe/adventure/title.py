@@ -90,6 +90,7 @@ ADVENTURE = Title(
     full_name="Live the Adventure",
     tagline="a bluffing board game for 2 to 4",
     seats=range(2, 5),
+    cooperative=False,  # [LTA-OBJ-03]
     packs=("base",),
     settings=SETTINGS,
     rules=Path(__file__).with_name("rules.toml"),

@@ -42,6 +42,7 @@ class Title(Generic[S]):
     full_name: str
     tagline: str
     seats: range
+    cooperative: bool  # whether all win or lose together
     packs: tuple[str, ...]
     settings: tuple[Setting, ...]
     rules: Path

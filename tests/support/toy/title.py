@@ -70,6 +70,7 @@ HIGH_CARD = Title(
     full_name="High Card",
     tagline="a toy for the laws",
     seats=range(2, 4),
+    cooperative=False,
     packs=("base",),
     settings=(Setting("hand", 3, "cards a seat holds", read_count("hand", 2, 3)),),
     rules=Path(__file__).with_name("rules.toml"),
