@@ -22,8 +22,8 @@ def fought(payoffs: list[list[float]], rounds: int) -> tuple[list[float], list[f
         row, column = least_regret(root, rows, rng), least_regret(root, columns, rng)
         moves = [Move(ROW, rows[row], rows), Move(COLUMN, columns[column], columns)]
         won = payoffs[row][column]
-        learn(Branch(root, moves, grown(root, moves)), [won, 1 - won])
-    return tuple([root.arms[key].visits / rounds for key in keys] for keys in (rows, columns))
+        learn(Branch(root, moves, grown(root, moves), secret=True), [won, 1 - won])
+    return tuple([root.arms[key].share / rounds for key in keys] for keys in (rows, columns))
 
 
 def test_in_a_battle_of_even_chances_neither_side_can_be_read():
@@ -36,15 +36,24 @@ def test_in_a_battle_of_even_chances_neither_side_can_be_read():
 def test_the_mixture_of_an_uneven_battle_is_found():
     row, column = fought([[0.2, 1], [0.6, 0.2]], 20_000)
 
-    # The even mixture of a fifth of wandering is part of what is counted.
-    assert row == pytest.approx([0.8 / 3 + 0.1, 1.6 / 3 + 0.1], abs=0.05)
-    assert column == pytest.approx([1.6 / 3 + 0.1, 0.8 / 3 + 0.1], abs=0.05)
+    assert row == pytest.approx([1 / 3, 2 / 3], abs=0.05)
+    assert column == pytest.approx([2 / 3, 1 / 3], abs=0.05)
 
 
 def test_a_pick_that_is_always_worse_is_left_alone():
     row, _ = fought([[0.9, 0.8], [0.1, 0.2]], 4000)
 
-    assert row[0] > 0.85
+    assert row[0] > 0.98
+
+
+def test_a_secret_choice_of_a_single_seat_is_learned_too():
+    rng, root, keys = Rng(2), Node(), keys_of(ROW, 3)
+    for _ in range(2000):
+        index = least_regret(root, keys, rng)
+        moves = [Move(ROW, keys[index], keys)]
+        learn(Branch(root, moves, grown(root, moves), secret=True), [[0.9, 0.1, 0.2][index]])
+
+    assert root.arms[keys[0]].share / 2000 > 0.95
 
 
 def test_every_option_is_tried_once_and_then_the_better_one_more():

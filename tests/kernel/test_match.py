@@ -1,5 +1,8 @@
 """A match: answers, secret choices, forks, worlds, and what happens when a rule breaks."""
 
+import sys
+from dataclasses import replace
+
 import pytest
 
 from support.coin import COIN
@@ -8,7 +11,7 @@ from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import AnswerError, Match, UndoError
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Roll, Seat, Shuffle, Together, pick, pick_up_to
 from yojoe.kernel.state import digest
 from yojoe.kernel.world import World
 
@@ -63,6 +66,57 @@ def test_a_rule_that_fails_leaves_the_match_as_it_was():
     match.answer(0)
     match.answer(0)
     assert isinstance(match.question, Together)
+
+
+@pytest.mark.filterwarnings("ignore:coroutine", "ignore::pytest.PytestUnraisableExceptionWarning")
+def test_ctrl_c_in_the_middle_of_an_answer_changes_nothing():
+    """Interrupted at every line of the kernel in turn, the match is as it was or one on."""
+    line = 0
+    while True:
+        line += 1
+        match = fresh(0, 0, 0)
+        match.answer(0, ANN)
+        before, after = digest(match.state), digest(both_in().state)
+        if not interrupted(lambda match=match: match.answer(1, BOB), line):
+            break
+        assert (digest(match.state), match.ply, match.waiting) in {
+            (before, 5, (BOB,)),
+            (after, 6, (BOB,)),
+        }
+        assert len(match.journal.answers) == len(match.journal.asked) == match.ply
+    assert line > 20
+
+
+def both_in() -> Match:
+    match = fresh(0, 0, 0)
+    match.answer(0, ANN)
+    match.answer(1, BOB)
+    return match
+
+
+def interrupted(act, line: int) -> bool:
+    """Whether the act was cut short when it came to its so-manieth line in match.py."""
+    left = line
+
+    def trace(frame, event, _):
+        nonlocal left
+        if not frame.f_code.co_filename.endswith("match.py"):
+            return None
+        if event == "line":
+            left -= 1
+            if left == 0:
+                raise KeyboardInterrupt
+        return trace
+
+    usual = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        act()
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(usual)
+    return False
 
 
 def test_secret_answers_come_in_any_order_and_nobody_sees_one_before_all_are_in():
@@ -211,6 +265,66 @@ def test_an_imagined_world_asks_everybody_again_and_leaves_the_match_alone():
 
     assert digest(match.state) == before
     assert match.waiting == (ANN,)
+
+
+def test_an_agent_cannot_reach_the_table_through_its_options():
+    match = fresh(0, 0, 0, 0, 0)
+    sight = Perspective(match, BOB)
+
+    assert isinstance(sight.question.options, tuple)
+
+
+def test_options_that_share_a_word_are_told_apart():
+    game = replace(COIN, label=lambda s, ask, option: "coin")
+    match = Match(game, Setup(2), luck=Seeded(1))
+    match.settle()
+
+    assert Perspective(match, ANN).labels() == ["coin", "coin~2", "coin~3"]
+
+
+def test_a_rule_may_await_nothing_but_questions():
+    class Foreign:
+        def __await__(self):
+            yield "later"
+
+    async def start(s):
+        await Foreign()
+        return "over"
+
+    with pytest.raises(AssertionError, match="a rule awaits 'later'"):
+        Match(replace(COIN, flow={"start": start}), Setup(2))
+
+
+def offers(script, answers: list[int]) -> tuple[list, object]:
+    """What a script offers, answer by answer, and what it comes to."""
+    shown, question = [], script.send(None)
+    for answer in answers:
+        shown.append(list(question.options))
+        try:
+            question = script.send(answer)
+        except StopIteration as end:
+            return shown, end.value
+    raise AssertionError(question)
+
+
+def test_of_things_that_are_alike_one_is_offered():
+    deck = ["gi 1", "gi 2", "duke 3", "gi 4"]
+    kind = str.split
+
+    picked = offers(pick(ANN, "play", deck, lambda card: kind(card)[0]), [1])
+
+    assert picked == ([["gi 1", "duke 3"]], "duke 3")
+
+
+def test_picking_several_takes_copies_one_by_one():
+    deck = ["gi 1", "gi 2", "duke 3", "gi 4"]
+
+    picked = offers(pick_up_to(3, ANN, "play", deck, lambda card: card.split()[0]), [1, 1, 2])
+
+    assert picked == (
+        [[None, "gi 1", "duke 3"], [None, "gi 2", "duke 3"], [None, "gi 4", "duke 3"]],
+        ["gi 1", "gi 2", "duke 3"],
+    )
 
 
 def test_a_perspective_shows_what_its_seat_is_asked():

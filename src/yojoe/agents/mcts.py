@@ -56,7 +56,7 @@ class Mcts(Generic[S]):
         tried = sum(arm.visits for arm in arms)
         if sight.secret:
             # Nobody can read a player who does not know yet himself.
-            answer = drawn([float(arm.visits) for arm in arms], self.rng)
+            answer = drawn([arm.share for arm in arms], self.rng)
             reason = f"drawn as often as it did well in {tried} imagined games, to be unreadable"
         else:
             answer = max(range(len(arms)), key=lambda index: arms[index].visits)
@@ -90,31 +90,29 @@ class Mcts(Generic[S]):
 
     def worth(self, world: World[S]) -> list[float]:
         """What each seat has made of a world, or seems about to."""
-        score = world.score()
         if world.question is None:
-            return list(score)
-        return [self.title.evaluate(world.state, Seat(seat)) for seat in range(len(score))]
+            return list(world.score())
+        return [self.title.evaluate(world.state, Seat(seat)) for seat in range(world.seats)]
 
     def descend(self, node: Node, world: World[S]) -> Branch:
         """Answer the world's question by what the tree knows, or find out something new."""
         question = world.question
         assert question is not None
         assert not isinstance(question, Roll | Shuffle), "chance falls in place in a world"
+        game, state = world.game, world.state
         choose = best_bound if isinstance(question, Choose) else least_regret
         answers: list[int] = []
         moves: list[Move] = []
         for seat in question.seats:
-            keys = [(seat, question.ask, label) for label in labels(world, question.part(seat))]
+            keys = [
+                (seat, question.ask, label) for label in game.labels(state, question.part(seat))
+            ]
             answer = choose(node, keys, self.rng)
             answers.append(answer)
             moves.append(Move(seat, keys[answer], keys))
-        world.answer(answers[0] if isinstance(question, Choose) else tuple(answers))
-        return Branch(node, moves, grown(node, moves))
-
-
-def labels(world: World[S], question: Choose) -> list[str]:
-    label, state, ask = world.game.label, world.state, question.ask
-    return [label(state, ask, option) for option in question.options]
+        secret = not isinstance(question, Choose)
+        world.answer(tuple(answers) if secret else answers[0])
+        return Branch(node, moves, grown(node, moves), secret)
 
 
 def grown(node: Node, moves: list[Move]) -> Node:

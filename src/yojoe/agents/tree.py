@@ -22,13 +22,14 @@ Key: TypeAlias = tuple[Seat, str, str]  # who is asked, what, and the label of t
 class Arm:
     """One option of one seat at one node."""
 
-    __slots__ = ("offered", "regret", "total", "visits")
+    __slots__ = ("offered", "regret", "share", "total", "visits")
 
     def __init__(self) -> None:
         self.offered = 0
         self.visits = 0
         self.total = 0.0
         self.regret = 0.0  # how much more it would have brought than what was picked
+        self.share = 0.0  # of the mixture, summed over all visits, wandering left out
 
 
 class Node:
@@ -62,6 +63,7 @@ class Branch:
     node: Node
     moves: list[Move]
     child: Node
+    secret: bool = False
 
 
 def best_bound(node: Node, keys: list[Key], rng: Rng) -> int:
@@ -82,10 +84,14 @@ def bound(arm: Arm) -> float:
 
 def least_regret(node: Node, keys: list[Key], rng: Rng) -> int:
     """An option drawn in proportion to how much it is regretted not to have been picked."""
-    weights = [max(0.0, node.arms.setdefault(key, Arm()).regret) for key in keys]
-    if rng.share() < WANDER or not sum(weights):
-        return rng.below(len(keys))
-    return drawn(weights, rng)
+    arms = [node.arms.setdefault(key, Arm()) for key in keys]
+    weights = [max(0.0, arm.regret) for arm in arms]
+    total = sum(weights)
+    if not total:
+        weights, total = [1.0] * len(keys), float(len(keys))
+    for arm, weight in zip(arms, weights, strict=True):
+        arm.share += weight / total
+    return rng.below(len(keys)) if rng.share() < WANDER else drawn(weights, rng)
 
 
 def drawn(weights: list[float], rng: Rng) -> int:
@@ -108,7 +114,7 @@ def learn(branch: Branch, score: list[float]) -> None:
         arm = branch.node.arms[move.picked]
         arm.visits += 1
         arm.total += score[move.seat]
-    if len(branch.moves) > 1:
+    if branch.secret:
         regret(branch)
 
 

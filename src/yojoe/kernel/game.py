@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from .rng import Rng
-from .script import Script, Seat
+from .script import Choose, Script, Seat
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -55,3 +55,14 @@ class Game(Generic[S]):
     label: Callable[[S, str, object], str]
     # Every pile of cards, as the very lists the state holds.
     zones: Callable[[S], list[Zone]]
+
+    def labels(self, s: S, question: Choose) -> list[str]:
+        """The words of a question's options; those that share one are told apart by number."""
+        label, ask = self.label, question.ask
+        words = [label(s, ask, option) for option in question.options]
+        if len(set(words)) == len(words):
+            return words
+        return [
+            word if word not in words[:place] else f"{word}~{words[:place].count(word) + 1}"
+            for place, word in enumerate(words)
+        ]

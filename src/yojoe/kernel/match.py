@@ -20,6 +20,8 @@ from .rng import Rng
 from .script import Answer, Choose, Question, Roll, Script, Seat, Shuffle, Together
 from .world import World
 
+QUESTIONS = (Choose, Together, Roll, Shuffle)
+
 SEALS = {
     Roll: "the dice were rolled",
     Shuffle: "cards were shuffled",
@@ -172,7 +174,7 @@ class Match(Generic[S]):
         state, script, question = revived(self.game, self._base, self._trail)
         state.luck = rng
         self.game.resample(state, seat, rng)
-        return World(self.game, state, script, question)
+        return World(self.game, self.setup.seats, state, script, question)
 
     def undo(self, seat: Seat) -> None:
         """Take this seat's last answer back, if nothing was learned since."""
@@ -183,11 +185,10 @@ class Match(Generic[S]):
         why = self._sealed(seat)
         if why:
             raise UndoError(f"nothing can be taken back: {why}")
-        self.ply -= 1
-        journal.rewind(self.ply)
-        start, self._base = journal.checkpoints[-1]
-        self._trail = journal.answers[start:]
-        self._pending = {}
+        ply = self.ply - 1
+        journal.rewind(ply)
+        start, base = journal.checkpoints[-1]
+        self._base, self._trail, self._pending, self.ply = base, journal.answers[start:], {}, ply
         self._state = None
 
     def sealed(self, seat: Seat) -> str:
@@ -221,40 +222,41 @@ class Match(Generic[S]):
             raise AnswerError(f"seat {seat + 1} is not asked, or has chosen already")
         if not question.part(seat).allows(answer):
             raise AnswerError(f"{question.ask}: there is no option {answer}")
-        self._pending[seat] = answer
-        if len(self._pending) < len(question.seats):
+        pending = {**self._pending, seat: answer}
+        if len(pending) < len(question.seats):
+            self._pending = pending
             return
-        answers = tuple(self._pending[one] for one in question.seats)
-        try:
-            self._advance(question, answers)
-        except BaseException:
-            del self._pending[seat]
-            raise
-        self._pending = {}
+        self._advance(question, tuple(pending[one] for one in question.seats))
 
     def _advance(self, question: Question, answer: Answer) -> None:
-        """Send the answer to the script; on an error everything is as it was."""
-        state, script, base, trail = self._state, self._script, self._base, self._trail
-        assert state is not None
-        assert script is not None
-        if self.journal is not None:
-            self.journal.answers.append(answer)
-            self.journal.asked.append(question)
-        self.ply += 1
+        """Send the answer to the script; on an error, or Ctrl-C, everything is as it was."""
+        before = self._base, self._trail, self._pending, self.ply
         try:
-            try:
-                self._question = script.send(answer)
-                self._trail.append(answer)
-            except StopIteration as end:
-                self._enter(state, end.value)
+            self._send(question, answer)
         except BaseException:
-            self._base, self._trail, self._state = base, trail, None
-            self.ply -= 1
+            self._base, self._trail, self._pending, self.ply = before
+            self._state = None
             if self.journal is not None:
                 self.journal.rewind(self.ply)
             raise
-        if self.journal is not None:
-            self._collect(self.journal, state)
+
+    def _send(self, question: Question, answer: Answer) -> None:
+        state, script, journal = self._state, self._script, self.journal
+        assert state is not None
+        assert script is not None
+        self.ply += 1
+        if journal is not None:
+            journal.answers.append(answer)
+            journal.asked.append(question)
+        try:
+            self._question = script.send(answer)
+            self._trail = [*self._trail, answer]
+            assert isinstance(self._question, QUESTIONS), f"a rule awaits {self._question!r}"
+        except StopIteration as end:
+            self._enter(state, end.value)
+        if journal is not None:
+            self._collect(journal, state)
+        self._pending = {}
 
     def _collect(self, journal: Journal[S], state: S) -> None:
         """Put what the verbs noted into the log."""
@@ -282,6 +284,7 @@ class Match(Generic[S]):
             except StopIteration as end:
                 step = end.value
             else:
+                assert isinstance(self._question, QUESTIONS), f"a rule awaits {self._question!r}"
                 self._script = script
                 return
 

@@ -65,9 +65,7 @@ def heading(question: Question) -> str:
 
 
 def labels(match: Match[S], question: Choose) -> list[str]:
-    """The words of the options; a title offers only one of those that share a word."""
-    state, label = match.state, match.game.label
-    return [label(state, question.ask, option) for option in question.options]
+    return match.game.labels(match.state, question)
 
 
 def read_chance(question: Roll | Shuffle, said: str) -> int:

@@ -6,7 +6,7 @@ from typing import Generic, Protocol
 from .game import S
 from .match import Match
 from .rng import Rng
-from .script import Choose, Seat, Together
+from .script import Choose, Roll, Seat, Shuffle, Together
 from .world import World
 
 
@@ -23,12 +23,14 @@ class Perspective(Generic[S]):
         self.seat = seat
         # Whether others choose at the same time, and nobody may read anybody.
         self.secret = isinstance(question, Together)
-        self.question: Choose = question.part(seat)  # type: ignore[union-attr]  # chance waits for no seat
+        assert not isinstance(question, Roll | Shuffle), "chance waits for no seat"
+        part = question.part(seat)
+        # A copy: the options may be a pile of the table itself.
+        self.question = Choose(seat, part.ask, tuple(part.options))
 
     def labels(self) -> list[str]:
         """The stable words of the options."""
-        label, state, ask = self._match.game.label, self._match.state, self.question.ask
-        return [label(state, ask, option) for option in self.question.options]
+        return self._match.game.labels(self._match.state, self.question)
 
     def imagine(self, rng: Rng) -> World[S]:
         """A world this seat cannot tell from the real one."""

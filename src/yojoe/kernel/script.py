@@ -151,23 +151,48 @@ class Lucky(Protocol):
     luck: Rng | None
 
 
-async def pick(seat: Seat, ask: str, among: Sequence[T]) -> T:
-    """Pick one; nobody is asked when there is only one."""
-    if len(among) == 1:
-        return among[0]
-    return among[await Choose(seat, ask, among)]
+def itself(thing: object) -> object:
+    return thing
 
 
-async def pick_up_to(most: int, seat: Seat, ask: str, among: Sequence[T]) -> list[T]:
-    """Pick up to ``most``, one at a time; ``None`` means enough."""
-    left, taken = list(among), list[T]()
+async def pick(
+    seat: Seat, ask: str, among: Sequence[T], alike: Callable[[T], object] = itself
+) -> T:
+    """Pick one; nobody is asked when there is only one, nor offered two that are alike."""
+    offered = among if alike is itself else distinct(among, alike)
+    if len(offered) == 1:
+        return offered[0]
+    return offered[await Choose(seat, ask, offered)]
+
+
+async def pick_up_to(
+    most: int, seat: Seat, ask: str, among: Sequence[T], alike: Callable[[T], object] = itself
+) -> list[T]:
+    """Pick up to ``most``, one at a time; ``None`` means enough.
+
+    Of things that are alike one is offered at a time, and no set of things is
+    offered in two orders.
+    """
+    kinds = [alike(thing) for thing in distinct(among, alike)]
+    left = sorted(among, key=lambda thing: kinds.index(alike(thing)))
+    taken = list[T]()
     while left and len(taken) < most:
-        answer = await Choose(seat, ask, [None, *left])
+        offered = distinct(left, alike)
+        answer = await Choose(seat, ask, [None, *offered])
         if answer == 0:
             break
-        taken.append(left[answer - 1])
-        left = left[answer:]  # never offer one set of cards in two orders
+        taken.append(offered[answer - 1])
+        passed = [alike(thing) for thing in offered[: answer - 1]]
+        left = [thing for thing in left if thing != taken[-1] and alike(thing) not in passed]
     return taken
+
+
+def distinct(among: Sequence[T], alike: Callable[[T], object]) -> list[T]:
+    """The first of each kind, in order."""
+    kinds: dict[object, T] = {}
+    for thing in among:
+        kinds.setdefault(alike(thing), thing)
+    return list(kinds.values())
 
 
 async def roll(s: Lucky, seat: Seat, sides: int = 6) -> int:

@@ -15,12 +15,18 @@ from .script import Answer, Question, Script
 class World(Generic[S]):
     """A state and the script that is running on it."""
 
-    __slots__ = ("_script", "game", "question", "state")
+    __slots__ = ("_script", "game", "question", "seats", "state")
 
     def __init__(
-        self, game: Game[S], state: S, script: Script[str] | None, question: Question | None
+        self,
+        game: Game[S],
+        seats: int,
+        state: S,
+        script: Script[str] | None,
+        question: Question | None,
     ) -> None:
         self.game = game
+        self.seats = seats
         self.state = state
         self.question = question
         self._script = script
@@ -30,7 +36,7 @@ class World(Generic[S]):
         """A new table with nobody watching."""
         state = game.new(setup)
         state.luck = rng
-        world = cls(game, state, None, None)
+        world = cls(game, setup.seats, state, None, None)
         world._enter(state.step)
         return world
 
