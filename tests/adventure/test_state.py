@@ -15,6 +15,8 @@ POSITION = {
     "space",
     "wins",
     "turns",
+    "rolled",
+    "shown",
     "badges",
     "energy",
     "dry",

@@ -19,6 +19,9 @@ TABLE = {
     "badges",
     "energy",
     "dry",
+    "step",
+    "shown",
+    "rolled",
 }
 EVERYBODY = {"you", "table", "waiting", "ask", "roller"}
 ASKED = EVERYBODY | {"prompt", "options", "picked"}
@@ -86,7 +89,32 @@ def test_the_table_is_shown_as_it_is():
         "badges": [0, 1, 2, 0],
         "energy": [3, 3, 3, 0],
         "dry": [0, 0, 0, 1],
+        "step": "battle.fire",
+        "shown": [0, 3],
+        "rolled": [0, 0, 0, 0],
     }
+
+
+@rule("LTA-COBRA-09", "LTA-COBRA-11")
+def test_the_cards_lie_face_up_from_the_reveal_to_the_end_of_the_turn():
+    table = Table("Ann", "Bob", badges={"Bob": 1})
+    table.play("Ann rolls 1, Ann: jump-up")
+    assert table.view()["table"]["shown"] == []
+    table.play("Bob: shoot-low")
+    assert (table.asks, table.view()["table"]["shown"]) == ("use", [0, 3])
+    table.play("Ann: place")
+    assert table.view()["table"]["shown"] == []
+
+
+@rule("LTA-FIRST-01", "LTA-FIRST-02")
+def test_the_rolls_for_the_first_turn_lie_on_the_table_until_it_is_decided():
+    table = opening("Ann", "Bob", "Cy")
+    table.play("Ann rolls 4, Bob rolls 2")
+    assert table.view()["table"]["rolled"] == [4, 2, 0]
+    table.play("Cy rolls 4, Ann rolls 1")
+    assert table.view()["table"]["rolled"] == [1, 0, 0]
+    table.play("Cy rolls 6")
+    assert (table.turn, table.view()["table"]["rolled"]) == ("Cy", [0, 0, 0])
 
 
 def test_everybody_sees_who_rolls_the_die():

@@ -10,7 +10,7 @@ from yojoe.kernel.script import Seat, Together, pick
 from . import events
 from .board import FORCE
 from .state import State
-from .turn import has_won, pass_on
+from .turn import end_turn, has_won, pass_on
 
 # The four cards. [LTA-COMP-05, LTA-COMP-06]
 JUMP_UP: Final = 0
@@ -34,6 +34,7 @@ async def fire(s: State) -> str:
     """One round of fire, and its result. [LTA-COBRA-10, LTA-FORCE-06]"""
     defense, attack = await both_pick(s.active, s.cobra)
     card, shot = DEFENSE[defense], ATTACK[attack]
+    s.shown = [card, shot]
     hit = (card, shot) not in MISSES
     if s.events is not None:
         note(s.events, events.Fired(s.active, s.cobra, card, shot, hit))
@@ -70,7 +71,7 @@ def after_win(s: State) -> str:
     [LTA-WIN-02, LTA-FORCE-07, LTA-FORCE-09, LTA-AMB-05]
     """
     if has_won(s, s.active):
-        s.turns += 1
+        end_turn(s)
         if s.events is not None:
             note(s.events, events.Won(s.active))
         return OVER
@@ -81,6 +82,7 @@ def after_win(s: State) -> str:
 
 
 def place_badge(s: State, seat: Seat) -> None:
+    """One of the player's own goes on the board. [LTA-RESULT-02]"""
     s.badges[seat] += 1
     if s.events is not None:
         note(s.events, events.BadgePlaced(seat, s.badges[seat]))

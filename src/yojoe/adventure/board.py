@@ -5,7 +5,7 @@ three F, walked from left to right and round again; the default is our own desig
 and labelled so. [LTA-AMB-16]
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from yojoe.kernel.refusal import Refusal
@@ -24,7 +24,7 @@ Board: TypeAlias = tuple[int, ...]
 DEFAULT: Final = "FCCCECCCFCCCECCCFCCCECCC"  # origin = designed
 
 
-@cache
+@lru_cache(maxsize=64)
 def parse(text: str) -> Board:
     """A board from its letters; refuses a bad one, saying what is wrong and where."""
     for place, letter in enumerate(text, start=1):
@@ -47,6 +47,7 @@ def parse(text: str) -> Board:
 
 
 def letters(board: Board) -> str:
+    """A board as people write it. [LTA-AMB-16]"""
     return "".join(LETTERS[kind] for kind in board)
 
 

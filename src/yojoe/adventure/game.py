@@ -34,6 +34,8 @@ def new(setup: Setup) -> State:
     s.space = board.force_spaces(s.board)[int(setup.settings["start"]) - 1]
     s.wins = 0
     s.turns = 0
+    s.rolled = [0] * setup.seats
+    s.shown = []
     s.badges = [0] * setup.seats
     s.energy = [ENERGY_TOKENS] * setup.seats
     s.dry = [0] * setup.seats

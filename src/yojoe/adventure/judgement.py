@@ -8,13 +8,18 @@ from .state import State
 
 
 def evaluate(s: State, seat: Seat) -> float:
-    """How far ahead of the best opponent, late badges counting more; from 0 to 1.
+    """A seat's part of how well all stand: a rough chance to win."""
+    if BADGES in s.badges:
+        return float(s.badges[seat] == BADGES)
+    return standing(s, seat) / sum(standing(s, Seat(each)) for each in range(s.seats))
+
+
+def standing(s: State, seat: Seat) -> float:
+    """How far ahead of the best opponent, late badges counting more; above 0.
 
     With squares a badge of one's own is worth more until somebody is two ahead,
     which is close to what the solver says of two seats.
     """
-    if BADGES in s.badges:
-        return float(s.badges[seat] == BADGES)
     rivals = [badges * badges for other, badges in enumerate(s.badges) if other != seat]
     lead = s.badges[seat] ** 2 - 0.8 * max(rivals) - 0.2 * sum(rivals) / len(rivals)
     return 0.5 + 0.4 * lead / BADGES**2 + 0.05 * s.energy[seat] / ENERGY_TOKENS

@@ -32,7 +32,9 @@ class State:
         "left_of",
         "luck",
         "may_decline",
+        "rolled",
         "seats",
+        "shown",
         "space",
         "step",
         "turns",
@@ -55,6 +57,8 @@ class State:
     space: int  # where the piece stands
     wins: int  # rounds won in the attack under way
     turns: int  # turns completed by everybody
+    rolled: list[int]  # what each seat has rolled for the first turn, 0 for nothing
+    shown: list[int]  # the cards that were turned over last in this attack
     badges: list[int]  # on the board, by seat
     energy: list[int]  # Energy tokens face up, by seat
     dry: list[int]  # own turns completed while out of energy, by seat
@@ -75,6 +79,8 @@ class State:
         twin.space = self.space
         twin.wins = self.wins
         twin.turns = self.turns
+        twin.rolled = self.rolled[:]
+        twin.shown = self.shown[:]
         twin.badges = self.badges[:]
         twin.energy = self.energy[:]
         twin.dry = self.dry[:]

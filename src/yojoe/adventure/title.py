@@ -3,7 +3,6 @@
 import hashlib
 from pathlib import Path
 
-from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 from yojoe.kernel.title import Setting, Title, read_count, read_flag
@@ -15,18 +14,12 @@ from .judgement import evaluate, hunch
 from .state import State
 from .text import option, prompt, sentence
 
+RULES = 2  # goes up whenever an old record would play differently
 CAP = 20_000  # turns; even four random players need a few hundred
 
 
 def read_board(text: str) -> str:
     return board.letters(board.parse(text))
-
-
-def read_setting(name: str, text: str) -> bool:
-    try:
-        return read_flag(text)
-    except Refusal as refusal:
-        raise Refusal(f"{name}: {refusal}") from None
 
 
 SETTINGS = (
@@ -49,7 +42,7 @@ SETTINGS = (
         "may_decline",
         False,
         "ask before energy is refilled instead of refilling at once",
-        lambda text: read_setting("may_decline", text),
+        read_flag("may_decline"),
         ("LTA-AMB-09", "LTA-AMB-14"),
     ),
     Setting(
@@ -70,9 +63,12 @@ def view(s: State, _seat: Seat | None) -> dict[str, Plain]:
         "space": s.space,
         "first": s.first,
         "active": s.active,
+        "step": s.step,
         "battle": battle,
         "cobra": s.cobra if battle else None,
-        "wins": s.wins if battle else 0,
+        "wins": s.wins,
+        "shown": list(s.shown),
+        "rolled": list(s.rolled),
         "turns": s.turns,
         "badges": list(s.badges),
         "energy": list(s.energy),
@@ -94,7 +90,7 @@ ADVENTURE = Title(
     packs=("base",),
     settings=SETTINGS,
     rules=Path(__file__).with_name("rules.toml"),
-    data_version=hashlib.sha256(board.DEFAULT.encode()).hexdigest()[:12],
+    data_version=f"{RULES}.{hashlib.sha256(board.DEFAULT.encode()).hexdigest()[:12]}",
     view=view,
     option=option,
     prompt=prompt,

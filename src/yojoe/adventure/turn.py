@@ -22,20 +22,21 @@ async def decide_first(s: State) -> str:
     """
     rolling = [Seat(seat) for seat in range(s.seats)]
     while len(rolling) > 1:
-        faces = [await roll_for_first(s, seat) for seat in rolling]
-        highest = max(faces)
-        rolling = [seat for seat, face in zip(rolling, faces, strict=True) if face == highest]
+        s.rolled = [0] * s.seats
+        for seat in rolling:
+            await roll_for_first(s, seat)
+        rolling = [seat for seat in rolling if s.rolled[seat] == max(s.rolled)]
     s.first = s.active = rolling[0]
+    s.rolled = [0] * s.seats
     if s.events is not None:
         note(s.events, events.FirstDecided(s.first))
     return "turn.move"
 
 
-async def roll_for_first(s: State, seat: Seat) -> int:
-    face = await roll(s, seat)
+async def roll_for_first(s: State, seat: Seat) -> None:
+    s.rolled[seat] = await roll(s, seat)
     if s.events is not None:
-        note(s.events, events.RolledForFirst(seat, face))
-    return face
+        note(s.events, events.RolledForFirst(seat, s.rolled[seat]))
 
 
 async def move(s: State) -> str:
@@ -55,7 +56,6 @@ async def move(s: State) -> str:
         await wait(s)
         return pass_on(s)
     s.cobra = await pick(s.active, "cobra", s.opponents())
-    s.wins = 0
     if s.events is not None:
         note(s.events, events.Attacked(s.active, s.cobra, kind))
     return "battle.fire"
@@ -106,9 +106,16 @@ def refill(s: State, seat: Seat, *, waited: bool) -> None:
         note(s.events, events.EnergyRefilled(seat, waited))
 
 
+def end_turn(s: State) -> None:
+    """The cards go back to the centre. [LTA-COBRA-11, LTA-FORCE-17]"""
+    s.turns += 1
+    s.wins = 0
+    s.shown = []
+
+
 def pass_on(s: State) -> str:
     """The turn is over; the player to the left is next. [LTA-FIRST-03]"""
-    s.turns += 1
+    end_turn(s)
     s.active = s.opponents()[0]
     if s.turns != s.cap:
         return "turn.move"

@@ -177,5 +177,8 @@ def verified(title: Title[S], record: Record) -> Match[S]:
     if result_of(match) != record.result:
         raise RecordError(f"it ends '{result_of(match)}', the record says '{record.result}'")
     if digest(match.state) != record.hash:
-        raise RecordError("the final position has another hash than the record says")
+        raise RecordError(
+            f"the final position has another hash than the record says (it was made with rules and "
+            f"facts {record.data}; these are {title.data_version})"
+        )
     return match

@@ -49,9 +49,9 @@ class Title(Generic[S]):
     data_version: str  # changes whenever the printed facts we play with change
     # What a seat (or, with None, a spectator) may see: a whitelist.
     view: Callable[[S, Seat | None], Mapping[str, Plain]]
-    # option(state, question, index): what an option is for people.
+    # option(state, question, index, names): what an option is for people.
     option: Callable[[S, Choose, int, Sequence[str]], Option]
-    # What a question asks, in words.
+    # prompt(state, question, names): what a question asks, in words.
     prompt: Callable[[S, Choose, Sequence[str]], str]
     # sentence(event, names, you): a fact in the present tense, to the seat that reads it.
     sentence: Callable[[Event, Sequence[str], Seat | None], str]
@@ -78,17 +78,25 @@ class Title(Generic[S]):
         for name, text in (settings or {}).items():
             if name not in known:
                 raise Refusal(f"{self.name} has no setting {name!r}; it has {', '.join(known)}")
+            if not text.isprintable():
+                raise Refusal(f"{name}: {text!r} has characters that cannot be printed")
             values[name] = known[name].read(text)
         return Setup(seats, values)
 
 
-def read_flag(text: str) -> bool:
-    """A yes or a no."""
-    words = {"yes": True, "true": True, "on": True, "1": True}
-    words |= {"no": False, "false": False, "off": False, "0": False}
-    if text.lower() not in words:
-        raise Refusal(f"{text!r} is neither yes nor no")
-    return words[text.lower()]
+YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True}
+YES_AND_NO |= {"no": False, "false": False, "off": False, "0": False}
+
+
+def read_flag(name: str) -> Callable[[str], bool]:
+    """A reader of a yes or a no."""
+
+    def read(text: str) -> bool:
+        if text.lower() not in YES_AND_NO:
+            raise Refusal(f"{name}: {text!r} is neither yes nor no")
+        return YES_AND_NO[text.lower()]
+
+    return read
 
 
 def is_number(text: str) -> bool:
