@@ -1,8 +1,10 @@
 """The ``yojoe`` command: each word names a module that is loaded when it is used."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn, Protocol
 
@@ -41,11 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return guarded(lambda: import_module("yojoe.terminal.menu").run())
     if words[0] in COMMANDS:
         return guarded(lambda: start(words[0], words[1:]))
-    front(words)
-    return 0
+    return guarded(lambda: front(words))
 
 
-def front(words: Sequence[str]) -> None:
+def front(words: Sequence[str]) -> NoReturn:
     """The door: ``--help``, ``--version``, and a refusal of any other word."""
     listing = "\n".join(f"  {name:<8} {what}" for name, what in COMMANDS.items())
     parser = Parser(
@@ -63,6 +64,7 @@ def front(words: Sequence[str]) -> None:
 def start(name: str, words: Sequence[str]) -> int:
     command: Command = import_module(f"yojoe.commands.{name}")
     parser = Parser(prog=f"yojoe {name}", description=f"{COMMANDS[name].capitalize()}.")
+    parser.set_defaults(typed=tuple(words))
     command.arguments(parser)
     return command.run(parser.parse_args(words))
 
@@ -70,7 +72,7 @@ def start(name: str, words: Sequence[str]) -> int:
 def guarded(job: Callable[[], int]) -> int:
     """A refusal is one line and exit code 2; a closed pipe and Ctrl-C are no tragedy."""
     try:
-        return job()
+        return finished(job)
     except Refusal as refusal:
         print(f"yojoe: {refusal}", file=sys.stderr)
         return 2
@@ -78,11 +80,37 @@ def guarded(job: Callable[[], int]) -> int:
         print(file=sys.stderr)
         return 130
     except BrokenPipeError:
-        sys.stderr.close()
+        discard_output()
         return 0
     except OSError as error:
         print(f"yojoe: the system refuses: {error}", file=sys.stderr)
         return 2
+
+
+def finished(job: Callable[[], int]) -> int:
+    """Do it and write out all that was printed, so that a closed pipe is noticed here."""
+    try:
+        code = job()
+    except SystemExit as end:
+        if isinstance(end.__context__, BrokenPipeError):  # rich makes an exit of it
+            raise end.__context__ from None
+        flush()
+        raise
+    flush()
+    return code
+
+
+def flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def discard_output() -> None:
+    """Nobody reads any more: what is left to print goes nowhere, without complaint."""
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 if __name__ == "__main__":

@@ -5,16 +5,19 @@ import re
 import subprocess
 import sys
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from support.toy.title import HIGH_CARD
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.commands.settings import chosen
 from yojoe.kernel.record import from_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import opened
+from yojoe.kernel.title import Setting, read_flag
 
 SAVE = Path("adventure-7.save.json")
 
@@ -148,6 +151,48 @@ def test_a_setting_of_another_title_is_refused_by_its_option():
         chosen(Namespace(setting_hand_size="9", seed="1"), ADVENTURE)
 
 
+@pytest.fixture
+def two_titles(monkeypatch):
+    """High Card beside the adventure, with a setting of its own and two of a common name."""
+    own = Setting("story", "short", "how long the tale is", str)
+    cap = Setting("cap", default=False, meaning="100 % capped", read=read_flag)
+    toy = replace(HIGH_CARD, settings=(own, cap))
+    for place in ("commands.play", "commands.settings", "titles"):
+        monkeypatch.setattr(f"yojoe.{place}.TITLES", (ADVENTURE, toy))
+
+
+@pytest.mark.usefixtures("two_titles")
+def test_a_setting_means_what_the_title_that_is_played_says(yojoe_play):
+    yojoe_play(*["adventure", "--seats", "random,random", "--cap", "3", "--record", "x.replay"])
+    assert ("cap", "3") in from_text(Path("x.replay").read_text(encoding="utf-8")).settings
+    code, _, err = yojoe_play("adventure", "--story", "x")
+    assert (code, err) == (2, "yojoe play: unrecognized arguments: --story x\n")
+
+
+@pytest.mark.usefixtures("two_titles")
+@pytest.mark.parametrize(
+    ("words", "shown", "hidden"),
+    [
+        (["adventure"], ["settings of adventure", "--cap X"], ["high-card:", "--story"]),
+        (["high-card"], ["settings of high-card", "--no-cap", "100 % capped"], ["--board", "X  "]),
+        ([], ["settings of adventure:", "--cap X", "settings of high-card: --cap: 100 %"], []),
+    ],
+)
+def test_help_shows_the_settings_of_the_title_or_of_all(yojoe_play, words, shown, hidden):
+    code, out, _ = yojoe_play(*words, "--help")
+    text = " ".join(out.split())
+    assert code == 0
+    assert all(each in text for each in shown)
+    assert not any(each in text for each in hidden)
+
+
+@pytest.mark.usefixtures("two_titles")
+def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
+    code, _, err = yojoe_play("--resume", "here", "--story", "x")
+    assert code == 2
+    assert err.startswith("yojoe: --story cannot change a saved game")
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -165,6 +210,7 @@ def test_a_setting_of_another_title_is_refused_by_its_option():
         (["adventure", "--cap", "many"], "cap: 'many' is not a whole number"),
         (["adventure", "--seed", "x"], "--seed: 'x' is not a whole number from 0"),
         (["adventure", "--seed", "-1"], "--seed: '-1' is not a whole number from 0"),
+        (["adventure", "--seed", "٣"], "--seed: '٣' is not a whole number from 0"),
         (["adventure", "--seed", "9" * 5000], "is not a whole number from 0"),
         (["adventure", "--seed", "1", "--fair"], "not allowed with argument --seed"),
         (["adventure", "--delay", "nan"], "--delay: 'nan' is not a number of seconds from 0 to 60"),

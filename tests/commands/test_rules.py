@@ -1,6 +1,9 @@
 """``yojoe rules``: searching, showing one rule, and the report on tests."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from textwrap import dedent
 
@@ -54,6 +57,17 @@ def write(path, text):
 
 
 # Asking for rules.
+
+
+@pytest.mark.parametrize("words", [["rules", "--title", "adventure"], ["games"], ["--help"]])
+def test_a_reader_who_has_seen_enough_is_no_error(words):
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "yojoe.cli", *words]
+    env = {name: text for name, text in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, env=env, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_a_search_prints_the_rules_it_finds_and_how_many(yojoe_rules):

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.luck import Seeded
-from yojoe.terminal import hint
+from yojoe.terminal import waiter
 from yojoe.terminal.evening import spend
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
@@ -51,9 +51,9 @@ class Keyboard:
         raise line
 
 
-def party(seats="human,random", seed=7, **settings):
+def party(seats="human,random", seed=7, title=ADVENTURE, **settings):
     words = tuple(seats.split(","))
-    return gathered(ADVENTURE, ADVENTURE.setup(len(words), settings), words, Seeded(seed))
+    return gathered(title, title.setup(len(words), settings), words, Seeded(seed))
 
 
 def paper(width=80, height=24, *, colour=False):
@@ -75,17 +75,18 @@ def in_a_folder_of_its_own(tmp_path, monkeypatch):
 
 @pytest.fixture(autouse=True)
 def hints_are_quick(monkeypatch):
-    monkeypatch.setattr(hint, "BUDGET", "5")
+    monkeypatch.setattr(waiter, "BUDGET", "5")
 
 
 @pytest.fixture
 def in_lines():
     """Play in plain lines with these answers."""
 
-    def play(*typed, seats="human,random", seed=7, keeper=None, **settings):
+    def play(*typed, seats="human,random", seed=7, keeper=None, watched=False, **settings):
         keeper = keeper or Keeper(party(seats, seed, **settings))
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in typed))
+        source.isatty = lambda: watched
         code = spend(Lines(source, out), keeper, Pace())
         return Evening(code, out.getvalue(), keeper)
 

@@ -20,14 +20,14 @@ def record(gather):
 
 
 def test_the_story_is_told_with_the_numbers_of_the_moves(record):
-    lines = list(Film(ADVENTURE, record, None).told(0))
+    lines = list(Film(ADVENTURE, record, None).lines(0))
     assert lines[0] == "1. Ann rolls 6 for the first turn."
     assert lines[-1] == f"{len(record.moves)}. Ann wins with six badges."
-    assert next(Film(ADVENTURE, record, None).told(3)).startswith("3. Ann rolls")
+    assert next(Film(ADVENTURE, record, None).lines(3)).startswith("3. Ann rolls")
 
 
 def test_a_seat_is_told_its_own_side(record):
-    assert list(Film(ADVENTURE, record, Seat(1)).told(0))[1] == "2. You roll 5 for the first turn."
+    assert list(Film(ADVENTURE, record, Seat(1)).lines(0))[1] == "2. You roll 5 for the first turn."
 
 
 def test_the_film_runs_both_ways(record, sheet, keyboard):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from yojoe.terminal.page import Page, told
-from yojoe.terminal.story import Sentence
+from yojoe.terminal.page import Page, entry
+from yojoe.terminal.stage import Sentence
 
 FOUR = "human:Ann,human:Bob,random,random"
 
@@ -35,9 +35,9 @@ def test_a_narrow_terminal_still_shows_the_whole_question(on_pages):
 
 
 def test_what_is_new_stands_out_from_what_was_read(sheet):
-    old = told(Sentence("Ann rolls 2.", 1, opens=True), "dim")
+    old = entry(Sentence("Ann rolls 2.", 1, opens=True), "dim")
     assert (old.plain, old.style) == ("Ann rolls 2.", "dim")
-    assert told(Sentence("Bob attacks.", 1, opens=False), "").plain == "  Bob attacks."
+    assert entry(Sentence("Bob attacks.", 1, opens=False), "").plain == "  Bob attacks."
 
 
 def test_a_long_text_is_read_screen_by_screen(sheet, keyboard):

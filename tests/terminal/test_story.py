@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from yojoe.kernel.events import Event, Noted
 from yojoe.kernel.script import Seat
-from yojoe.terminal.story import Sentence, Story
+from yojoe.terminal.stage import Sentence, Story
 
 
 @dataclass(frozen=True)
@@ -38,3 +38,8 @@ def test_a_story_is_told_from_any_fact_on():
     assert len(story) == 3
     assert [sentence.text for sentence in story.since(2)] == ["open jack"]
     assert len(story.since(-5)) == 2
+
+
+def test_what_all_were_told_already_is_left_out_but_no_secret_is():
+    story = Story(LOG, Seat(1), lambda event: event.card, lambda _: False)
+    assert [sentence.text for sentence in story.since(0, openly=3)] == ["king"]

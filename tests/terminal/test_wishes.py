@@ -3,7 +3,7 @@
 import pytest
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.terminal.wishes import HELP, WISHES, Wish, understood
+from yojoe.terminal.wishes import HELP, WISHES, Wish, check_at_curtain, understood
 
 CARDS = ["jump-up", "hit-the-dirt"]
 SHOTS = ["shoot-high", "shoot-low"]
@@ -66,6 +66,29 @@ def test_enter_alone_is_enough_only_where_it_is_asked_for():
 
 def test_an_option_is_never_shadowed_by_a_wish_of_the_same_name():
     assert understood("undo", ["undo", "redo"]) == 0
+
+
+def test_a_number_is_the_number_on_the_screen_even_where_options_are_numbers():
+    faces = ["0", "1", "2"]
+    assert [understood(line, faces) for line in ("1", "2", "3")] == [0, 1, 2]
+    assert understood("0", faces) == 0
+
+
+@pytest.mark.parametrize("line", ["h", "l", "? badge", "r"])
+def test_at_a_curtain_nothing_is_granted_that_tells_the_next_seats_secrets(line):
+    with pytest.raises(Refusal, match="allowed is Enter, or u undo, s save, q quit, help"):
+        check_at_curtain(understood(line, [], enter=True))
+
+
+@pytest.mark.parametrize("line", ["u", "s", "q", "help"])
+def test_at_a_curtain_the_rest_is_granted(line):
+    assert check_at_curtain(understood(line, [], enter=True)) is None
+
+
+@pytest.mark.parametrize("line", ["\N{ARABIC-INDIC DIGIT ONE}", "\N{FULLWIDTH DIGIT TWO}"])
+def test_only_plain_digits_are_numbers(line):
+    with pytest.raises(Refusal, match="is not among the choices"):
+        understood(line, CARDS)
 
 
 def test_options_that_share_a_word_are_all_the_same_choice():

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from yojoe.kernel.luck import Luck, Seeded
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import read_count
 from yojoe.terminal.evening import spend
 from yojoe.terminal.fairness import agreed
 from yojoe.terminal.files import check_new, named
@@ -16,7 +17,7 @@ from yojoe.terminal.sitting import Pace
 from yojoe.terminal.streams import open_screen
 from yojoe.titles import TITLES, title_named
 
-from .settings import add_settings, chosen, flag
+from .settings import add_settings, chosen, flag, given
 
 DELAY = 0.4
 LONGEST_DELAY = 60
@@ -78,18 +79,15 @@ def old_party(args: Namespace, saved: Path) -> Party:
     """A resumed game goes on as it was agreed on."""
     said = ["--seats"] * (args.seats is not None) + ["--seed"] * (args.seed is not None)
     said += ["--fair"] * args.fair
-    said += [flag(name) for title in TITLES for name in chosen(args, title)]
+    said += [flag(name) for name in given(args)]
     if said:
         raise Refusal(f"{said[0]} cannot change a saved game; --resume takes a title at most")
     return resumed(saved, args.title)
 
 
 def read_dice(text: str | None) -> Seeded:
-    if text is None:
-        return fresh_dice()
-    if not text.isdecimal() or len(text) > 20 or int(text) > LARGEST_SEED:
-        raise Refusal(f"--seed: {text!r} is not a whole number from 0 to {LARGEST_SEED}")
-    return Seeded(int(text))
+    read = read_count("--seed", 0, LARGEST_SEED)
+    return fresh_dice() if text is None else Seeded(read(text))
 
 
 def read_pace(args: Namespace, screen: Screen) -> Pace:

@@ -8,6 +8,7 @@ from yojoe.kernel.luck import Fair
 from yojoe.kernel.record import Record, from_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.kernel.title import read_count
 from yojoe.terminal.files import read_text
 from yojoe.terminal.film import Film, step_through
 from yojoe.terminal.streams import open_screen
@@ -67,9 +68,9 @@ def show(title: AnyTitle, record: Record, args: Namespace) -> None:
     seat = (
         None
         if args.seat is None
-        else Seat(read_number("--seat", args.seat, 1, len(record.seats)) - 1)
+        else Seat(read_count("--seat", 1, len(record.seats))(args.seat) - 1)
     )
-    start = read_number("--from", args.start, 0, len(record.moves))
+    start = read_count("--from", 0, len(record.moves))(args.start)
     film = Film(title, record, seat)
     screen = open_screen(plain=args.plain)
     if screen.lively:
@@ -77,10 +78,4 @@ def show(title: AnyTitle, record: Record, args: Namespace) -> None:
             step_through(film, screen, start)
         return
     screen.say(f"{film.stage.heading}. Seats: {', '.join(film.stage.names)}.")
-    screen.say(*film.told(start), film.ending())
-
-
-def read_number(name: str, text: str, low: int, high: int) -> int:
-    if not text.isdecimal() or len(text) > 9 or not low <= int(text) <= high:
-        raise Refusal(f"{name}: {text!r} is not a whole number from {low} to {high}")
-    return int(text)
+    screen.say(*film.lines(start), film.ending())

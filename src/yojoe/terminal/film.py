@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from yojoe.kernel.record import Record, replayed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.kernel.title import is_number
 from yojoe.titles import AnyTitle
 
 from .faces import View
-from .screen import Asked, Scene, Screen
+from .screen import Asked, Screen
 from .seats import names_of
-from .stage import Stage, log_of, staged
+from .stage import Scene, Stage, log_of, staged
 
 KEYS = "Enter next, b back, g N to move N, q leaves"
 
@@ -50,7 +51,7 @@ class Film:
         log = log_of(self._match)[: now.facts]
         return self.stage.scene(now.view, self.stage.story(log, self.seat), before.facts)
 
-    def told(self, start: int) -> Iterator[str]:
+    def lines(self, start: int) -> Iterator[str]:
         """The sentences from a move on, each with the number of its move."""
         self.frame(self.last)
         for sentence in self.stage.story(log_of(self._match), self.seat).since(0):
@@ -92,7 +93,7 @@ def turned(line: str, move: int, last: int) -> int:
             return min(move + 1, last)
         case ["b"]:
             return max(move - 1, 0)
-        case ["g", number] if number.isdecimal() and len(number) < 10 and int(number) <= last:
+        case ["g", number] if is_number(number) and int(number) <= last:
             return int(number)
         case ["g", *_]:
             raise Refusal(f"g takes the number of a move, 0 to {last}")

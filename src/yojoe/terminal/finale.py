@@ -72,10 +72,10 @@ def changed(party: Party) -> list[str]:
     """The settings that are not as usual, as options."""
     usual = dict(settings_of(party.title.setup(party.match.setup.seats)))
     said = [pair for pair in settings_of(party.match.setup) if pair[1] != usual[pair[0]]]
-    return [option(name.replace("_", "-"), value) for name, value in said]
+    return [setting_option(name.replace("_", "-"), value) for name, value in said]
 
 
-def option(name: str, value: str) -> str:
+def setting_option(name: str, value: str) -> str:
     match value:
         case "yes":
             return f"--{name}"

@@ -1,11 +1,15 @@
 """The plain screen: short lines, no colour, no cursor tricks; for pipes and screen readers."""
 
 from collections.abc import Sequence
+from shutil import get_terminal_size
 from textwrap import wrap
 from time import sleep
 from typing import Self, TextIO
 
-from .screen import Asked, Scene
+from yojoe.kernel.script import Seat
+
+from .screen import Asked
+from .stage import Scene
 
 WIDTH = 78
 RECALLED = 6  # facts told again when a match is resumed
@@ -19,7 +23,8 @@ class Lines:
     def __init__(self, source: TextIO, paper: TextIO) -> None:
         self._source = source
         self._paper = paper
-        self._told: int | None = None  # facts told so far
+        self._start: int | None = None  # the first fact that is told
+        self._told: dict[Seat | None, int] = {}  # how many facts each has been told, and all
         self._asked: tuple[int, Asked] | None = None  # the question last put
 
     def __enter__(self) -> Self:
@@ -30,22 +35,23 @@ class Lines:
 
     def show(self, scene: Scene) -> None:
         """The sentences that were not told yet."""
-        told = scene.fresh - RECALLED if self._told is None else self._told
-        for sentence in scene.story.since(min(told, len(scene.story))):
-            if sentence.opens:
-                self.say("")
-            self.say(sentence.text)
-        self._told = len(scene.story)
+        self._tell(scene, secretly=False)
 
     def ask(self, scene: Scene, asked: Asked) -> str:
+        """Read an answer; a pause is none, but on a terminal a curtain falls."""
+        watched = self._source.isatty()
         if not asked.options:
-            return ""
+            return self._pass_on(scene, asked) if watched and asked.curtain else ""
         moment = (len(scene.story), asked)
-        self.show(scene)
+        self._tell(scene, secretly=watched and asked.hidden)
         if moment != self._asked:
             self._put(scene, asked)
             self._asked = moment
-        return self._read()
+        try:
+            return self._read()
+        finally:
+            if watched and asked.hidden:
+                self._cover()
 
     def say(self, *lines: str) -> None:
         """Short lines; an indented one is meant to be copied or is laid out already."""
@@ -64,6 +70,35 @@ class Lines:
     def rest(self, seconds: float) -> None:
         self._paper.flush()
         sleep(seconds)
+
+    def _tell(self, scene: Scene, *, secretly: bool) -> None:
+        """What the viewer was not told yet, alone or in a scene for all."""
+        story, told = scene.story, self._told
+        if self._start is None:
+            self._start = scene.fresh - RECALLED
+        openly = min(self._told_to(None), len(story))
+        for sentence in story.since(self._told_to(story.viewer), openly):
+            if sentence.opens:
+                self.say("")
+            self.say(sentence.text)
+        told[story.viewer] = len(story)
+        told[None] = openly if secretly else len(story)
+        # What was taken back is told anew.
+        self._told = {viewer: min(facts, len(story)) for viewer, facts in told.items()}
+
+    def _told_to(self, viewer: Seat | None) -> int:
+        return self._told.get(viewer, self._start or 0)
+
+    def _pass_on(self, scene: Scene, asked: Asked) -> str:
+        """What all may know, and a stop until the right person is at the keyboard."""
+        self.show(scene)
+        self.say("", *asked.prompt.split("\n\n"))
+        return self._read()
+
+    def _cover(self) -> None:
+        """Push what only one may see out of sight; a question is put again below."""
+        self.say(*[""] * get_terminal_size().lines)
+        self._asked = None
 
     def _put(self, scene: Scene, asked: Asked) -> None:
         self.say("", *scene.words, asked.prompt)

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from yojoe.agents.roster import kinds_for, strongest
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import is_number
 from yojoe.titles import TITLES, AnyTitle
 
 from .evening import INTERRUPTED, spend
@@ -15,7 +16,7 @@ from .keeper import SAVE, Keeper
 from .party import fresh_dice, gathered, resumed
 from .screen import Screen
 from .seats import HUMAN, check_name, check_one
-from .sitting import Pace, told
+from .sitting import Pace, as_sentence
 from .streams import open_screen
 from .waiter import Leave
 
@@ -111,7 +112,7 @@ def named(name: str) -> str:
 
 
 def read_number(word: str, allowed: range) -> int:
-    if not word.isdecimal() or len(word) > 3 or int(word) not in allowed:
+    if not is_number(word) or int(word) not in allowed:
         raise Refusal(f"{word!r} is not a number from {allowed[0]} to {allowed[-1]}")
     return int(word)
 
@@ -125,4 +126,4 @@ def asked(screen: Screen, prompt: str, read: Callable[[str], T]) -> T:
         try:
             return read(word)
         except Refusal as refusal:
-            screen.say(told(refusal))
+            screen.say(as_sentence(refusal))

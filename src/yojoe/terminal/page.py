@@ -15,8 +15,8 @@ from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
-from .screen import Asked, Scene
-from .story import Sentence
+from .screen import Asked
+from .stage import Scene, Sentence
 
 RECALLED = 60  # facts looked at for the log; no terminal is taller
 
@@ -112,8 +112,8 @@ class Page:
     def _log(self, scene: Scene, room: int) -> list[list[Segment]]:
         """The last sentences, the new ones bright; as many as there are lines for."""
         sentences = [
-            *(told(sentence, "dim") for sentence in self._old(scene)),
-            *(told(sentence, "") for sentence in scene.story.since(scene.fresh)),
+            *(entry(sentence, "dim") for sentence in self._old(scene)),
+            *(entry(sentence, "") for sentence in scene.story.since(scene.fresh)),
         ]
         lines: list[list[Segment]] = []
         for sentence in reversed(sentences):
@@ -161,7 +161,7 @@ def question(asked: Asked) -> list[RenderableType]:
     return lines
 
 
-def told(sentence: Sentence, style: str) -> Text:
+def entry(sentence: Sentence, style: str) -> Text:
     """A sentence; those after the one that opens a turn stand below it."""
     indent = "" if sentence.opens else "  "
     return Text(f"{indent}{sentence.text}", style=style)

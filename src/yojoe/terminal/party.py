@@ -13,7 +13,7 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.save import load, opened
-from yojoe.kernel.script import Seat
+from yojoe.kernel.script import Seat, Together
 from yojoe.titles import AnyTitle, title_named
 
 from .files import read_text
@@ -39,6 +39,14 @@ class Party:
     def you(self) -> Seat | None:
         """The one person at the keyboard, if it is one."""
         return self.humans[0] if len(self.humans) == 1 else None
+
+    @property
+    def thinker(self) -> Seat | None:
+        """The person who has chosen last and can still take it back, if there is one."""
+        question = self.match.question
+        picks = question.seats if isinstance(question, Together) else ()
+        people = [seat for seat in (*self.humans, *picks) if seat in self.humans]
+        return next((seat for seat in reversed(people) if not self.match.sealed(seat)), None)
 
     @property
     def luck(self) -> Luck:

@@ -4,7 +4,7 @@ from yojoe.kernel.script import Choose, Roll, Seat, Together
 
 from .party import Party
 from .screen import Asked
-from .wishes import KEYS
+from .wishes import CURTAIN_KEYS, KEYS
 
 
 def choice(party: Party, seat: Seat) -> Asked:
@@ -14,39 +14,43 @@ def choice(party: Party, seat: Seat) -> Asked:
     assert isinstance(question, Choose | Together)
     part = question.part(seat)
     prompt = title.prompt(match.state, part, names)
-    if is_hidden(party):
+    if isinstance(question, Together) and len(party.humans) > 1:
         prompt = f"seat {seat + 1} ({names[seat]}), choose in secret: {prompt}"
     elif party.you is None:
         prompt = f"{names[seat]}: {prompt}"
     options = tuple(
         title.option(match.state, part, index, names) for index in range(len(part.options))
     )
-    return Asked(prompt, options, KEYS, hidden=is_hidden(party))
+    return Asked(prompt, options, KEYS, hidden=is_hidden(party, seat))
 
 
-def is_hidden(party: Party) -> bool:
-    """Whether other people must not see what is chosen now."""
-    return isinstance(party.match.question, Together) and len(party.humans) > 1
+def is_hidden(party: Party, seat: Seat) -> bool:
+    """Whether other people must not see what this seat is shown, or chooses, now."""
+    others = [one for one in party.humans if one != seat]
+    if isinstance(party.match.question, Together):
+        return bool(others)
+    zones = party.title.game.zones(party.match.state)
+    return any(zone.seen(seat) and not all(map(zone.seen, others)) for zone in zones)
 
 
 def curtain(party: Party, seat: Seat) -> Asked:
-    """Between two secret choices; whoever has just chosen may still take it back."""
-    name = party.names[seat]
-    picked = [one for one in party.humans if party.match.pending(one) is not None]
-    before = f"{party.names[picked[-1]]} has chosen; u takes it back.\n\n" if picked else ""
-    return Asked(f"{before}Pass the keyboard to {name}.\n\n{name}: press Enter.", curtain=True)
+    """Before what only one may see; whoever has just chosen may still take it back."""
+    name, thinker = party.names[seat], party.thinker
+    before = "" if thinker is None else f"{party.names[thinker]} has chosen; u takes it back.\n\n"
+    words = f"{before}Pass the keyboard to {name}.\n\n{name}: press Enter."
+    return Asked(words, keys=CURTAIN_KEYS, curtain=True)
 
 
 def pause(party: Party) -> tuple[Seat, Asked] | None:
     """Whom to wait for before chance or a computer goes on: who rolls, or may think again."""
     question = party.match.question
-    thinkers = [seat for seat in party.humans if not party.match.sealed(seat)]
+    thinker = party.thinker
     if isinstance(question, Roll) and question.seat in party.humans:
         name = "" if party.you is not None else f"{party.names[question.seat]}: "
-        again = ", u to take back the last choice" if thinkers else ""
+        again = ", u to take back the last choice" if thinker is not None else ""
         return question.seat, Asked(f"{name}Enter to roll{again}.", keys=KEYS)
-    if thinkers and not isinstance(question, Together):
-        return thinkers[0], Asked("Enter to go on, u to take back your choice.", keys=KEYS)
+    if thinker is not None and not isinstance(question, Together):
+        return thinker, Asked("Enter to go on, u to take back your choice.", keys=KEYS)
     return None
 
 

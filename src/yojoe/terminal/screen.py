@@ -8,22 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, Self
 
-from rich.console import RenderableType
-
 from yojoe.kernel.title import Option
 
-from .story import Story
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What there is to see now: the table, drawn and in words, and the log."""
-
-    heading: str
-    picture: RenderableType
-    words: Sequence[str]
-    story: Story
-    fresh: int  # the first fact that the viewer has not had time to read
+from .stage import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,11 @@ from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
 
-from .questions import choice, curtain, farewell, is_hidden, pause
-from .screen import Asked, Scene
-from .stage import log_of
+from .questions import choice, curtain, farewell, pause
+from .screen import Asked
+from .stage import Scene, log_of
 from .waiter import Waiter
-from .wishes import understood
+from .wishes import check_at_curtain, understood
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,14 @@ class Sitting:
         self.screen = waiter.screen
         self.pace = pace
         self.fresh = len(log_of(self.match))  # the first fact nobody had time to read
+        self.holder: Seat | None = None  # who alone looks at the screen since a curtain fell
 
     def play(self) -> None:
         """Play to the end, where the last answer may still be taken back."""
         while True:
             while not self.match.over:
                 self.step()
+            self.holder = None
             self.screen.show(self.scene(self.party.you))
             if self.is_left():
                 return
@@ -53,15 +55,20 @@ class Sitting:
 
     def hear(self, seat: Seat) -> None:
         """Let one person answer, behind a curtain if others must not see it."""
-        if is_hidden(self.party) and self.converse(curtain(self.party, seat), seat) is None:
+        asked = choice(self.party, seat)
+        holder, self.holder = self.holder, None
+        falls = asked.hidden and holder != seat
+        if falls and self.converse(curtain(self.party, seat), seat) is None:
             return
-        answer = self.converse(choice(self.party, seat), seat)
+        answer = self.converse(asked, seat)
         if answer is not None:
             self.fresh = len(log_of(self.match))
             self.match.answer(answer, seat)
+            self.holder = seat if asked.hidden else None
 
     def may_go_on(self) -> bool:
         """People roll for themselves, and may think again before others go on."""
+        self.holder = None
         waited_for = pause(self.party) if self.pace.pauses else None
         if waited_for is not None:
             seat, asked = waited_for
@@ -90,17 +97,21 @@ class Sitting:
 
     def converse(self, asked: Asked, seat: Seat) -> int | None:
         """Ask until there is an answer; none if something was taken back instead."""
+        # A pause is for all eyes; only a question is one person's own.
+        viewer = seat if asked.options else self.party.you
         while True:
-            line = self.screen.ask(self.scene(None if asked.curtain else seat), asked)
+            line = self.screen.ask(self.scene(viewer), asked)
             try:
                 wish = understood(line, asked.labels, enter=not asked.options)
                 if isinstance(wish, int):
                     return wish
-                self.waiter.grant(wish, seat)
+                if asked.curtain:
+                    check_at_curtain(wish)
+                self.waiter.grant(wish, seat, viewer)
                 if wish.word == "undo":
                     return None
             except Refusal as refusal:
-                self.screen.say(told(refusal))
+                self.screen.say(as_sentence(refusal))
 
     def scene(self, viewer: Seat | None) -> Scene:
         """The table as this viewer may see it."""
@@ -109,7 +120,7 @@ class Sitting:
         return stage.scene(view, stage.story(log_of(self.match), viewer), self.fresh)
 
 
-def told(refusal: Refusal) -> str:
+def as_sentence(refusal: Refusal) -> str:
     """A refusal as a sentence."""
     words = str(refusal)
     return f"{words[:1].upper()}{words[1:]}."

@@ -2,16 +2,21 @@
 
 from dataclasses import dataclass
 
+from yojoe.agents.roster import call, find, strongest
+from yojoe.kernel.catalogue import load
+from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.titles import AnyTitle
 
-from .hint import hint
 from .keeper import Keeper
 from .party import Party
-from .rulebook import looked_up
 from .screen import Screen
 from .stage import Stage, log_of
 from .wishes import HELP, Wish
+
+BUDGET = "1s"  # for a hint by those who could think for ever
+SHOWN = 8  # rules at once
 
 
 class Leave(Exception):
@@ -27,8 +32,8 @@ class Waiter:
     screen: Screen
     keeper: Keeper
 
-    def grant(self, wish: Wish, seat: Seat) -> None:
-        """Do it, or refuse and say why."""
+    def grant(self, wish: Wish, seat: Seat, viewer: Seat | None) -> None:
+        """Do it for a seat, before the eyes of ``viewer``, or refuse and say why."""
         match wish.word:
             case "undo":
                 self.take_back(seat)
@@ -41,33 +46,69 @@ class Waiter:
             case "rules":
                 self.screen.read_out(looked_up(self.party.title, wish.rest))
             case "log":
-                self.screen.read_out(self.log(seat), from_end=True)
+                self.screen.read_out(self.log(viewer), from_end=True)
             case "help":
-                view = self.party.title.view(self.party.match.state, seat)
+                view = self.party.title.view(self.party.match.state, viewer)
                 self.screen.read_out([*HELP, *self.stage.face.about(view)])
             case "quit":
                 raise Leave
 
     def take_back(self, seat: Seat) -> None:
-        """The last answer of this person, or of another at the keyboard who has just chosen."""
-        match = self.party.match
-        able = [one for one in (seat, *self.party.humans) if not match.sealed(one)]
-        match.undo(able[0] if able else seat)
+        """The last answer of a person at the keyboard; this seat hears why there is none."""
+        thinker = self.party.thinker
+        self.party.match.undo(seat if thinker is None else thinker)
         self.screen.say("Taken back.")
 
     def hint(self, seat: Seat) -> str:
         if seat not in self.party.match.waiting:
             raise Refusal("there is nothing to choose now; a hint comes with a choice")
-        return hint(self.party, seat)
+        return advised(self.party, seat)
 
     def record(self, name: str) -> str:
         if not self.party.match.over:
             raise Refusal("a record is written when the game is over; until then, s saves it")
         return str(self.keeper.record(name))
 
-    def log(self, seat: Seat) -> list[str]:
-        """Everything this person saw, a gap before each turn."""
+    def log(self, viewer: Seat | None) -> list[str]:
+        """Everything the viewer saw, a gap before each turn."""
         lines: list[str] = []
-        for sentence in self.stage.story(log_of(self.party.match), seat).since(0):
+        for sentence in self.stage.story(log_of(self.party.match), viewer).since(0):
             lines += ["", sentence.text] if sentence.opens and lines else [sentence.text]
         return lines or ["Nothing has happened yet."]
+
+
+def advised(party: Party, seat: Seat) -> str:
+    """What the best computer player would do, from what the seat knows, and why.
+
+    It thinks with random numbers of its own, the same ones when asked twice.
+    """
+    title, match = party.title, party.match
+    name = adviser(party)
+    rng = party.thoughts.split(f"{match.ply} {seat}")
+    sight = Perspective(match, seat)
+    advice = call(name, title, match.setup, rng).advise(sight)
+    option = title.option(match.state, sight.question, advice.answer, party.names)
+    chance = "" if advice.chance is None else f" It sees {100 * advice.chance:.0f} % to win."
+    return f"Hint by {name}: {option.text}. Reason: {advice.reason}.{chance}"
+
+
+def adviser(party: Party) -> str:
+    seats = party.match.setup.seats
+    name = strongest(party.title, seats)
+    kind, _ = find(name, party.title, seats)
+    return f"{name}:{BUDGET}" if kind.takes_budget else name
+
+
+def looked_up(title: AnyTitle, words: str) -> list[str]:
+    """The rules that have all the words, best first; without words, where to look."""
+    catalogue = load(title.rules)
+    if not words:
+        sections = ", ".join(catalogue.sections.values())
+        return ["Say what to look for, for instance: ? no energy", f"The rules cover: {sections}."]
+    found = catalogue.search(words)
+    if not found:
+        return [f"No rule has all of these words: {words}. Try fewer."]
+    lines = [f"{rule.id}: {rule.text}" for rule in found[:SHOWN]]
+    if len(found) > SHOWN:
+        lines.append(f"And {len(found) - SHOWN} more: yojoe rules {words}")
+    return lines

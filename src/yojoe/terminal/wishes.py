@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import is_number
 
 WISHES = {
     "u": "undo",
@@ -16,7 +17,9 @@ WISHES = {
     "help": "help",
 }
 WITH_WORDS = ("save", "rules", "record")
+AT_CURTAIN = ("undo", "save", "quit", "help")
 KEYS = "u undo, h hint, s save, ? rules, l log, q quit, help"
+CURTAIN_KEYS = "u undo, s save, q quit, help"
 
 HELP = (
     "Answer with the number of an option, its word, or the beginning of its word.",
@@ -41,11 +44,14 @@ class Wish:
 def understood(line: str, labels: Sequence[str], *, enter: bool = False) -> int | Wish:
     """The option or the wish that a line means; refuses any other line, saying what is allowed.
 
+    A number is the number on the screen, whatever the words of the options are.
     Where Enter alone is enough it is answer 0, and there are no options.
     """
     said = line.strip()
     if not said and enter:
         return 0
+    if is_number(said) and 1 <= int(said) <= len(labels):
+        return int(said) - 1
     if said in labels:
         return labels.index(said)
     wish = wished(said)
@@ -62,9 +68,14 @@ def wished(said: str) -> Wish | None:
     return Wish(name, rest.strip())
 
 
+def check_at_curtain(wish: Wish) -> None:
+    """Refuse what would tell the one at the keyboard something meant for the next."""
+    if wish.word not in AT_CURTAIN:
+        wrong = f"{wish.word} waits until the keyboard is passed on"
+        raise Refusal(f"{wrong}; allowed is Enter, or {CURTAIN_KEYS}")
+
+
 def picked(said: str, labels: Sequence[str], *, enter: bool) -> int:
-    if said.isdecimal() and len(said) < 10 and 1 <= int(said) <= len(labels):
-        return int(said) - 1
     meant = [label for label in labels if said and label.startswith(said.lower())]
     if len(dict.fromkeys(meant)) == 1:
         return labels.index(meant[0])

@@ -12,6 +12,7 @@ from yojoe.adventure.battle import ROUNDS
 from yojoe.adventure.board import DEFAULT, LETTERS, NAMES
 from yojoe.adventure.box import BADGES, ENERGY_TOKENS
 from yojoe.adventure.events import Moved
+from yojoe.adventure.text import counted
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
@@ -215,7 +216,3 @@ def called(seat: int, names: Sequence[str], you: Seat | None) -> str:
 
 def waiting(dry: int) -> str:
     return f" ({counted(dry, 'turn')} without)" if dry else ""
-
-
-def counted(many: int, noun: str) -> str:
-    return f"{many} {noun}" if many == 1 else f"{many} {noun}s"
