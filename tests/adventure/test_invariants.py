@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.rule import rule
+from yojoe.adventure.battle import MISSES
 from yojoe.adventure.board import COBRA, ENERGY, FORCE
 from yojoe.adventure.events import (
     BadgePlaced,
@@ -62,14 +63,28 @@ class Turn:
 
 def played(seats, board, may_decline, seed, *, watched=True):
     """A match that was played at random to its end or for forty turns."""
+    *_, match = playing(seats, board, may_decline, seed, watched=watched)
+    return match
+
+
+def playing(seats, board, may_decline, seed, *, watched=True):
+    """The same match at every question, and at its end."""
     settings = {"board": board, "may_decline": "yes" if may_decline else "no", "cap": "40"}
     match = Match(ADVENTURE.game, ADVENTURE.setup(seats, settings), watched=watched)
     rng = Rng(seed)
+    yield match
     while (question := match.question) is not None:
         answer = question.any(rng)
         for one in answer if isinstance(answer, tuple) else (answer,):
             match.answer(one)
-    return match
+        yield match
+
+
+def asked(seats, board, may_decline, seed):
+    """What is asked at every question, the rounds won before it, and the cards that lie open."""
+    for match in playing(seats, board, may_decline, seed):
+        if match.question is not None:
+            yield match.question.ask, match.state.wins, match.state.shown
 
 
 def turns(match):
@@ -117,8 +132,20 @@ def test_energy_up_and_down_is_three(turn):
 @rule("LTA-INV-03")
 @every_turn
 def test_between_turns_all_cards_are_in_the_centre(turn):
-    shown = ADVENTURE.view(turn.before, None)
-    assert (shown["battle"], shown["cobra"]) == (False, None)
+    assert turn.before.shown == turn.after.shown == []
+
+
+@SEATS
+@given(BOARDS, st.booleans(), st.integers(0, 2**64 - 1))
+@rule("LTA-INV-03")
+def test_cards_lie_face_up_while_a_win_is_used_and_not_before_a_battle(
+    seats, board, may_decline, seed
+):
+    for ask, wins, shown in asked(seats, board, may_decline, seed):
+        if ask == "use":
+            assert (len(shown), tuple(shown) in MISSES) == (2, True)
+        elif ask != "battle" or wins == 0:
+            assert shown == []
 
 
 @rule("LTA-INV-04", "LTA-FORCE-15")

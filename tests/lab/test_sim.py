@@ -163,6 +163,7 @@ def test_a_broken_rule_is_told_with_its_game_and_seed_and_the_games_before_it_ar
 @pytest.mark.parametrize(
     ("agents", "games", "settings", "complaint"),
     [
+        (["mcts:1s", "random"], 5, {}, "plays otherwise each time"),
         (["random", "oracle"], 1, {}, "no computer player 'oracle'"),
         (["random"], 1, {}, "2 to 4 seats, not 1"),
         (["random"] * 5, 1, {}, "2 to 4 seats, not 5"),

@@ -78,9 +78,10 @@ def test_a_step_with_a_memory_of_its_own_is_caught_when_replayed():
     catches(laws.answers_alone_replay_it, with_steps(call=calls_by_turns()), "somewhere else")
 
 
-def test_two_cards_with_one_word_are_caught_when_a_record_is_replayed():
-    blurred = with_rules(label=lambda s, ask, card: toy.label(s, ask, card)[:6])
-    catches(laws.answers_alone_replay_it, blurred, "does not replay")
+def test_a_word_that_is_another_each_time_is_caught_when_a_record_is_replayed():
+    words = itertools.count()
+    restless = with_rules(label=lambda s, ask, card: f"{toy.label(s, ask, card)}-{next(words)}")
+    catches(laws.answers_alone_replay_it, restless, "does not replay")
 
 
 def test_a_setting_that_reads_back_differently_is_caught_when_loaded():
@@ -206,6 +207,15 @@ def test_an_imagination_that_knows_the_truth_is_caught():
     catches(laws.an_imagined_world_is_not_the_real_one, knowing, "were all the real one")
 
 
+def test_an_imagination_that_deals_onto_new_lists_is_caught():
+    def deal_anew(s, seat, rng):
+        resample(s, seat, rng)
+        s.hands = [hand[:] for hand in s.hands]
+
+    forgetful = with_rules(resample=deal_anew)
+    catches(laws.dealing_anew_keeps_every_list, forgetful, "hand 1 is another list")
+
+
 def test_a_view_that_shows_the_top_of_the_deck_is_caught():
     title = replace(HIGH_CARD, view=lambda s, seat: {**view(s, seat), "top": s.deck[-1:]})
     catches(laws.what_is_hidden_leaves_a_view_as_it_is, title, "seat 1 sees through")
@@ -306,6 +316,12 @@ def test_a_hunch_that_nobody_can_follow_is_caught():
 def test_an_eye_that_sees_more_than_a_win_is_caught():
     keen = replace(HIGH_CARD, evaluate=lambda s, seat: 1.5)
     catches(laws.hunches_and_eyes_can_be_followed, keen, "looks 1.5")
+
+
+def test_an_eye_that_promises_everybody_the_win_is_caught():
+    hopeful = replace(HIGH_CARD, evaluate=lambda s, seat: 0.5)
+    complaint = r"the seats' chances are \[0\.5, 0\.5, 0\.5\]"
+    catches(laws.the_eyes_of_rivals_share_one_win, hopeful, complaint)
 
 
 def test_a_bug_is_planted_for_every_law():

@@ -49,7 +49,12 @@ def planned(
         raise Refusal(f"{games} games cannot be played: from 1 to {MOST_GAMES:,} can")
     setup = title.setup(len(agents), settings)
     for name in agents:
-        find(name, title, setup.seats)
+        _, budget = find(name, title, setup.seats)
+        if budget.endswith("s"):
+            raise Refusal(
+                f"{name}: who thinks by the clock plays otherwise each time; "
+                "give iterations, as in mcts:200"
+            )
     return Plan(
         title=title.name,
         agents=tuple(agents),

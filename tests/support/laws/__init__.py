@@ -14,6 +14,7 @@ from .same import (
 from .secret import (
     an_imagined_world_is_not_the_real_one,
     an_imagined_world_looks_the_same,
+    dealing_anew_keeps_every_list,
     no_script_holds_what_the_asked_seat_cannot_see,
     nobody_is_offered_what_they_cannot_see,
     nobody_is_told_what_they_cannot_see,
@@ -26,6 +27,7 @@ from .whole import (
     every_listed_answer_applies_and_no_other,
     every_match_ends_within_its_bound,
     hunches_and_eyes_can_be_followed,
+    the_eyes_of_rivals_share_one_win,
     there_is_always_an_answer,
 )
 
@@ -44,10 +46,12 @@ LAWS: Final[tuple[Law, ...]] = (
     no_script_holds_what_the_asked_seat_cannot_see,
     an_imagined_world_looks_the_same,
     an_imagined_world_is_not_the_real_one,
+    dealing_anew_keeps_every_list,
     what_is_hidden_leaves_a_view_as_it_is,
     every_match_ends_within_its_bound,
     there_is_always_an_answer,
     every_listed_answer_applies_and_no_other,
     each_card_is_in_exactly_one_zone,
     hunches_and_eyes_can_be_followed,
+    the_eyes_of_rivals_share_one_win,
 )

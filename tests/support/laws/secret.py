@@ -19,7 +19,7 @@ MANY = 6  # cards that nobody deals the same way again and again
 
 def nobody_is_offered_what_they_cannot_see(table: Table, seed: int) -> None:
     table = tagged(table)
-    match, game = table.open(seed), table.title.game
+    match, game = table.midway(seed), table.title.game
     for question in positions(match, Rng(seed)):
         for part in parts(question):
             unseen = set(cards_in(part.options)) - seen_cards(game, match.state, part.seat)
@@ -37,7 +37,7 @@ def nobody_is_told_what_they_cannot_see(table: Table, seed: int) -> None:
         return state
 
     match = replace(table, title=replace(table.title, game=replace(game, new=new))).open(seed)
-    for _ in positions(match, Rng(seed)):
+    for _ in positions(match, Rng(seed), far=table.bound):
         assert isinstance(match.state.events, Witness)
 
 
@@ -61,7 +61,7 @@ class Witness(list[Noted]):
 def no_script_holds_what_the_asked_seat_cannot_see(table: Table, seed: int) -> None:
     """A card in a local would contradict the worlds that the asked seat imagines."""
     table = tagged(table)
-    match, game = table.open(seed), table.title.game
+    match, game = table.midway(seed), table.title.game
     for question in positions(match, Rng(seed)):
         held = set(cards_in(match._script, beside=match.state))
         for seat in asked(question):
@@ -71,7 +71,7 @@ def no_script_holds_what_the_asked_seat_cannot_see(table: Table, seed: int) -> N
 
 def an_imagined_world_looks_the_same(table: Table, seed: int) -> None:
     """To the one who imagines it; the match and its luck do not notice, and it plays on."""
-    rng, match, game = Rng(seed), table.open(seed), table.title.game
+    rng, match, game = Rng(seed), table.midway(seed), table.title.game
     box = all_cards(game, match.state)
     for question in positions(match, rng):
         if rng.below(4):
@@ -106,7 +106,7 @@ def options(table: Table, state: State, part: Choose) -> list[str]:
 
 def an_imagined_world_is_not_the_real_one(table: Table, seed: int) -> None:
     """Where much is hidden, a match in which every world were true was looked into."""
-    rng, match, game = Rng(seed), table.open(seed), table.title.game
+    rng, match, game = Rng(seed), table.midway(seed), table.title.game
     told: list[bool] = []
     for question in positions(match, rng):
         for seat in asked(question):
@@ -117,13 +117,25 @@ def an_imagined_world_is_not_the_real_one(table: Table, seed: int) -> None:
     assert not told or not all(told), f"{len(told)} imagined worlds were all the real one"
 
 
+def dealing_anew_keeps_every_list(table: Table, seed: int) -> None:
+    """A script that holds a hand still holds it in an imagined world."""
+    rng, match, game = Rng(seed), table.midway(seed), table.title.game
+    for question in positions(match, rng):
+        for seat in asked(question):
+            state = match.fork().state
+            before = game.zones(state)
+            game.resample(state, seat, rng)
+            for old, new in zip(before, game.zones(state), strict=True):
+                assert old.cards is new.cards, f"{old.name} is another list after dealing anew"
+
+
 def hidden_cards(game: AnyGame, state: State, seat: Seat | None) -> list[list[int]]:
     return [zone.cards for zone in game.zones(state) if not zone.seen(seat)]
 
 
 def what_is_hidden_leaves_a_view_as_it_is(table: Table, seed: int) -> None:
     """Every hidden pile in another order, every secret pick another: the same bytes."""
-    rng, match = Rng(seed), table.open(seed)
+    rng, match = Rng(seed), table.midway(seed)
     for _ in positions(match, rng):
         if rng.below(2):
             continue

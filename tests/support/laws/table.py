@@ -1,12 +1,12 @@
 """A table that the laws are tried on, and random play at it."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import Match
+from yojoe.kernel.match import Journal, Match
 from yojoe.kernel.notation import labels
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
@@ -17,7 +17,8 @@ from yojoe.titles import AnyTitle
 
 AnyMatch: TypeAlias = Match[Any]
 
-FAR = 80  # questions; whoever looks closely at each looks no farther
+FAR = 80  # answers; whoever looks closely at each looks no farther
+KEPT = 32  # matches that a table keeps for the next law
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -27,9 +28,39 @@ class Table:
     title: AnyTitle
     setup: Setup
     bound: int
+    lengths: dict[int, int] = field(default_factory=dict, compare=False)  # by seed
+    kept: dict[int, AnyMatch] = field(default_factory=dict, init=False, compare=False)  # by seed
 
     def open(self, seed: int) -> AnyMatch:
         return Match(self.title.game, self.setup, luck=Seeded(seed))
+
+    def midway(self, seed: int) -> AnyMatch:
+        """A match that has come somewhere, every other one near its end; played but once."""
+        if seed not in self.kept:
+            if len(self.kept) == KEPT:
+                self.kept.clear()
+            self.kept[seed] = self.reached(seed)
+        return twin(self.kept[seed])
+
+    def reached(self, seed: int) -> AnyMatch:
+        """The same match, played up to there with one state and no copy of it."""
+        match = self.open(seed)
+        skip(match, Rng(seed), self.place(seed))
+        return match
+
+    def place(self, seed: int) -> int:
+        """After how many answers the laws begin to look."""
+        rng, length = Rng(seed).split("place"), self.length(seed)
+        if rng.below(2):
+            return max(0, length - rng.below(FAR))
+        return rng.below(length + 1)
+
+    def length(self, seed: int) -> int:
+        """How many answers a match takes to its end, or to whatever goes wrong on the way."""
+        if seed not in self.lengths:
+            match: AnyMatch = Match(self.title.game, self.setup, luck=Seeded(seed), watched=False)
+            self.lengths[seed] = skip(match, Rng(seed), self.bound * self.setup.seats)
+        return self.lengths[seed]
 
     @property
     def seats(self) -> list[Seat]:
@@ -83,19 +114,44 @@ def parts(question: Question | None) -> list[Choose]:
     return [question.part(seat) for seat in question.seats]
 
 
-def positions(match: AnyMatch, rng: Rng) -> Iterator[Question | None]:
+def twin(match: AnyMatch) -> AnyMatch:
+    """A fork with the same luck and the same past."""
+    twin, past = match.fork(), match.journal
+    assert past is not None
+    twin.luck = match.luck
+    twin.journal = Journal(past.checkpoints[:], past.answers[:], past.asked[:], past.log[:])
+    return twin
+
+
+def positions(match: AnyMatch, rng: Rng, *, far: int = FAR) -> Iterator[Question | None]:
     """Play on at random, stopping at every question and at the end, if that is not too far."""
-    for _ in range(FAR):
+    for _ in range(far):
         yield match.question
         if match.over:
             return
         answer_any(match, rng)
 
 
+def skip(match: AnyMatch, rng: Rng, most: int) -> int:
+    """Play on without looking; how far it went."""
+    for count in range(most):
+        if match.over:
+            return count
+        try:
+            answer_any(match, rng)
+        except Exception:  # noqa: BLE001  # a rule that fails is for the laws to look at
+            return count
+    return most
+
+
 def answer_any(match: AnyMatch, rng: Rng) -> None:
-    """One answer: by luck where chance is asked, else by any seat that is waited for."""
+    """One answer: by luck where chance is asked, else by any seat that is waited for.
+
+    It depends on the seed and the place alone, whatever else was drawn on the way.
+    """
     question = match.question
     assert question is not None
+    rng = rng.split(f"{match.ply} {len(match.waiting)}")
     if isinstance(question, Roll | Shuffle):
         luck = match.luck
         match.answer(luck.draw(question, match.ply) if luck else question.any(rng))

@@ -13,11 +13,15 @@ from yojoe.kernel.world import World
 from .cards import AnyGame, all_cards
 from .table import AnyMatch, Table, answer_any, asked, glance, parts, positions, refused
 
+ABOUT = 0.01  # an eye is no exact science
+
 
 def a_copy_shares_nothing_mutable(table: Table, seed: int) -> None:
     """And misses no field; only what is named as shared, and never changes, is shared."""
-    match = table.open(seed)
-    start = {name: getattr(match.state, name) for name in match.state.SHARED}
+    match = table.reached(seed)
+    assert match.journal is not None
+    _, first = match.journal.checkpoints[0]
+    start = {name: getattr(first, name) for name in first.SHARED}
     for _ in positions(match, Rng(seed)):
         state, twin = match.state, match.state.copy()
         for name in fields(state):
@@ -50,7 +54,7 @@ def mutable(part: object, path: str) -> Iterator[tuple[str, object]]:
 
 def each_card_is_in_exactly_one_zone(table: Table, seed: int) -> None:
     """From the first position to the last; and the zones are the state's own lists."""
-    match, game = table.open(seed), table.title.game
+    match, game = table.midway(seed), table.title.game
     box = all_cards(game, game.new(table.setup))
     for _ in positions(match, Rng(seed)):
         assert all_cards(game, match.state) == box, changes(box, all_cards(game, match.state))
@@ -96,7 +100,7 @@ def counting_steps(game: AnyGame, bound: int) -> AnyGame:
 
 def there_is_always_an_answer(table: Table, seed: int) -> None:
     """Until the match is over, somebody at the table, or chance, has something to answer."""
-    match = table.open(seed)
+    match = table.midway(seed)
     for question in positions(match, Rng(seed)):
         over = match.state.step == OVER
         assert over == (question is None), f"in step {match.state.step} the question is {question}"
@@ -114,7 +118,7 @@ def there_is_always_an_answer(table: Table, seed: int) -> None:
 
 
 def every_listed_answer_applies_and_no_other(table: Table, seed: int) -> None:
-    rng, match = Rng(seed), table.open(seed)
+    rng, match = Rng(seed), table.midway(seed)
     for question in positions(match, rng):
         for seat in match.waiting:
             for answer in offered(question, seat):
@@ -126,7 +130,7 @@ def every_listed_answer_applies_and_no_other(table: Table, seed: int) -> None:
 
 def hunches_and_eyes_can_be_followed(table: Table, seed: int) -> None:
     """A hunch is always on offer, and how a position looks is between 0 and 1."""
-    rng, match, title = Rng(seed), table.open(seed), table.title
+    rng, match, title = Rng(seed), table.midway(seed), table.title
     for question in positions(match, rng):
         if question is not None:
             answer = title.hunch(match.state, question, rng)
@@ -134,6 +138,16 @@ def hunches_and_eyes_can_be_followed(table: Table, seed: int) -> None:
         for seat in table.seats:
             worth = title.evaluate(match.state, seat)
             assert 0 <= worth <= 1, f"to seat {seat} a position looks {worth}"
+
+
+def the_eyes_of_rivals_share_one_win(table: Table, seed: int) -> None:
+    """Where one wins what another loses, all the seats' chances together are one."""
+    match, title = table.midway(seed), table.title
+    if title.cooperative:
+        return
+    for question in positions(match, Rng(seed)):
+        worth = [title.evaluate(match.state, seat) for seat in table.seats]
+        assert abs(sum(worth) - 1) <= ABOUT, f"{question}: the seats' chances are {worth}"
 
 
 def offered(question: Question | None, seat: Seat) -> range:

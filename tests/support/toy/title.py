@@ -58,7 +58,8 @@ def spoken(cards: Sequence[int]) -> str:
 
 
 def evaluate(s: State, seat: Seat) -> float:
-    return s.points[seat] / max(1, sum(s.points))
+    """The share of the points made so far; before the first, everybody is equal."""
+    return s.points[seat] / sum(s.points) if any(s.points) else 1 / len(s.seats)
 
 
 def summary(s: State) -> dict[str, int]:
