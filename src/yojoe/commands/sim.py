@@ -1,7 +1,6 @@
 """``yojoe sim``: play many games and report who wins."""
 
 import json
-import os
 import shlex
 import sys
 from argparse import ArgumentParser, Namespace
@@ -22,7 +21,7 @@ from yojoe.lab.batch import Batch
 from yojoe.lab.folder import Folder
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Played
-from yojoe.lab.sim import BrokenGame, carried_out, check_workers
+from yojoe.lab.sim import BrokenGame, carried_out, check_workers, usual_workers
 from yojoe.lab.tables import Table, facts, tables, versus
 from yojoe.titles import AnyTitle, title_named
 
@@ -45,7 +44,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--workers",
         type=int,
-        default=os.cpu_count() or 1,
+        default=usual_workers(),
         metavar="N",
         help="processes (all cores)",
     )

@@ -58,6 +58,11 @@ class Batch:
         return self.games == self.plan.games
 
     @property
+    def rivals(self) -> range:
+        """The agents whose wins are counted apart; a team's are those of its first."""
+        return range(1 if self.plan.cooperative else len(self.plan.agents))
+
+    @property
     def wins(self) -> list[int]:
         """By agent; a draw is nobody's win, and a team's win is everybody's."""
         return [sum(self.won(agent)) for agent in range(len(self.plan.agents))]
@@ -77,6 +82,11 @@ class Batch:
     @property
     def draws(self) -> int:
         return sum(row.ending == "draw" for row in self.rows)
+
+    @property
+    def lost(self) -> int:
+        """Games that a team lost."""
+        return sum(row.ending == "lost" for row in self.rows)
 
     @property
     def unfinished(self) -> int:

@@ -33,6 +33,11 @@ class Failure:
     trace: str
 
 
+def can_share() -> bool:
+    """Whether this system can start processes that never hear Ctrl-C."""
+    return hasattr(signal, "pthread_sigmask")
+
+
 def results(
     job: Callable[[int], T], count: int, workers: int
 ) -> Generator[T | Failure, None, None]:
@@ -79,8 +84,10 @@ class Crew(Generic[T]):
         try:
             self.hire()
             for number in range(self.count):
-                while number not in self.back:
+                while number not in self.back and self.owing:
                     self.collect()
+                if number not in self.back:
+                    self.back[number] = Failure(number, "no worker is left to play it", "")
                 yield self.back.pop(number)
         finally:
             self.dismiss()
@@ -92,9 +99,14 @@ class Crew(Generic[T]):
         for worker in self.workers * IN_HAND:
             self.hand_out(worker, 1)
 
+    @property
+    def owing(self) -> list[Connection]:
+        """The pipes through which results are still to come."""
+        return [worker.pipe for worker in self.workers if worker.owed]
+
     def collect(self) -> None:
         """Take in what is ready, and keep whoever sent it busy."""
-        ready = wait([worker.pipe for worker in self.workers if worker.owed])
+        ready = wait(self.owing)
         for worker in self.workers:
             if worker.pipe in ready:
                 done, seconds = self.take(worker)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from yojoe.agents.roster import find
+from yojoe.agents.roster import find, read_budget
 from yojoe.kernel.game import Setup
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
@@ -22,6 +22,7 @@ class Plan:
     seed: int
     setup: Setup
     settings: tuple[tuple[str, str], ...]  # as they were asked for
+    cooperative: bool = False  # whether all win or lose together
 
     def game_seed(self, game: int) -> int:
         """The seed of one game, with which it can be played again on its own."""
@@ -49,12 +50,7 @@ def planned(
         raise Refusal(f"{games} games cannot be played: from 1 to {MOST_GAMES:,} can")
     setup = title.setup(len(agents), settings)
     for name in agents:
-        _, budget = find(name, title, setup.seats)
-        if budget.endswith("s"):
-            raise Refusal(
-                f"{name}: who thinks by the clock plays otherwise each time; "
-                "give iterations, as in mcts:200"
-            )
+        check_agent(name, title, setup.seats)
     return Plan(
         title=title.name,
         agents=tuple(agents),
@@ -62,4 +58,15 @@ def planned(
         seed=seed,
         setup=setup,
         settings=tuple((settings or {}).items()),
+        cooperative=title.cooperative,
     )
+
+
+def check_agent(name: str, title: AnyTitle, seats: int) -> None:
+    """Refuse a player that cannot sit there, or thinks by the clock: no game would come again."""
+    kind, budget = find(name, title, seats)
+    if read_budget(budget).seconds is not None:
+        raise Refusal(
+            f"{name} thinks by the clock, so the same seed would not give the same games; "
+            f"give it iterations, as in {kind.name}:400"
+        )

@@ -34,22 +34,22 @@ def plots(batch: Batch) -> list[Plot]:
     return [
         wins(batch),
         course(batch),
-        seats(batch),
+        *([] if batch.plan.cooperative else [seats(batch)]),
         *(histogram(name, values) for name, values in measures(batch).items()),
     ]
 
 
 def wins(batch: Batch) -> Plot:
     said = [
-        f"{name} wins {percent(tally.share)} of its games ({bounds(tally)})"
-        for name, tally in zip(named(batch), batch.tallies, strict=True)
+        f"{name} {percent(tally.share)} of the games are won ({bounds(tally)})"
+        for name, tally in shares(batch)
     ]
     return Plot("wins", "Wins", f"{'; '.join(said)}.", drawn("wins", partial(draw_wins, batch)))
 
 
 def draw_wins(batch: Batch, axes: Axes) -> None:
     names = named(batch)
-    for place, tally in enumerate(batch.tallies):
+    for place, (_, tally) in enumerate(shares(batch)):
         low, high = whisker(tally)
         axes.errorbar(
             [tally.share], [place], xerr=[[low], [high]], color=colour(place), fmt="o", capsize=3
@@ -63,8 +63,7 @@ def draw_wins(batch: Batch, axes: Axes) -> None:
 
 
 def course(batch: Batch) -> Plot:
-    shares = zip(named(batch), batch.tallies, strict=True)
-    settled = ", ".join(f"{name} {percent(tally.share)}" for name, tally in shares)
+    settled = ", ".join(f"{name} {percent(tally.share)}" for name, tally in shares(batch))
     words = f"The share of wins so far, with its 95 % interval; in the end {settled}."
     return Plot(
         "course", "Wins as the batch went on", words, drawn("course", partial(draw_course, batch))
@@ -152,15 +151,21 @@ def draw_histogram(name: str, values: Sequence[int], axes: Axes) -> None:
     axes.set_ylabel("games")
 
 
+def shares(batch: Batch) -> list[tuple[str, Tally]]:
+    """What each player, or the team, has won."""
+    tallies = [batch.tallies[agent] for agent in batch.rivals]
+    return list(zip(named(batch), tallies, strict=True))
+
+
 def whisker(tally: Tally) -> tuple[float, float]:
     """How far the interval reaches to either side of the share."""
     return tally.share - tally.interval.low, tally.interval.high - tally.share
 
 
 def even_share(batch: Batch) -> float | None:
-    """What equals would win; players who win together have no such share."""
-    alone = len(batch.plan.agents) == 1
-    return None if alone or sum(batch.wins) > batch.games else 1 / len(batch.plan.agents)
+    """What equals would win; one player alone, or a team, has no such share."""
+    rivals = len(batch.rivals)
+    return None if rivals == 1 else 1 / rivals
 
 
 def colour(agent: int) -> str:

@@ -1,5 +1,6 @@
 """Play many games: ``simulate(title, ["exact", "random"], games=10_000, seed=1, workers=2)``."""
 
+import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
@@ -10,7 +11,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.titles import AnyTitle, title_named
 
 from .batch import Batch
-from .crew import Failure, results
+from .crew import Failure, can_share, results
 from .plan import Plan, planned
 from .played import Played, Playing, Row
 
@@ -75,6 +76,13 @@ def carried_out(
 def check_workers(workers: int) -> None:
     if not 1 <= workers <= MOST_WORKERS:
         raise Refusal(f"{workers} workers cannot share the games: from 1 to {MOST_WORKERS} can")
+    if workers > 1 and not can_share():
+        raise Refusal(f"{workers} workers cannot share the games on this system: 1 worker can")
+
+
+def usual_workers() -> int:
+    """One for every core, where workers can share."""
+    return min(os.cpu_count() or 1, MOST_WORKERS) if can_share() else 1
 
 
 def gather(

@@ -24,6 +24,18 @@ def tables(batch: Batch) -> list[Table]:
 
 
 def players(batch: Batch) -> Table:
+    return team(batch) if batch.plan.cooperative else each(batch)
+
+
+def team(batch: Batch) -> Table:
+    """All win or lose together, so there is one row."""
+    of = batch.tallies[0]
+    row = (f"{of.games:,}", f"{of.wins:,}", f"{batch.lost:,}", percent(of.share), bounds(of))
+    columns = ("players", "games", "wins", "lost", "share", "95 % interval")
+    return Table("Wins", columns, ((*named(batch), *row),))
+
+
+def each(batch: Batch) -> Table:
     """Who won how often; the mean score says more only where draws are worth something."""
     rows = [
         [name, f"{of.games:,}", f"{of.wins:,}", percent(of.share), bounds(of), f"{score:.3f}"]
@@ -35,6 +47,9 @@ def players(batch: Batch) -> Table:
 
 
 def by_seat(batch: Batch) -> Table:
+    """Nothing where nobody wins alone: it says the same of every seat."""
+    if batch.plan.cooperative:
+        return Table("Wins by seat", (), ())
     seats = range(len(batch.plan.agents))
     rows = [
         (name, *(shared(batch.at_seat(agent, seat)) for seat in seats))
@@ -86,7 +101,8 @@ def facts(batch: Batch) -> dict[str, str]:
     """What is said in a line each."""
     first = batch.first_player
     workers = "1 worker" if batch.workers == 1 else f"{batch.workers} workers"
-    said = {"draws": f"{batch.draws:,}", "unfinished": f"{batch.unfinished:,}"}
+    undecided = {} if batch.plan.cooperative else {"draws": f"{batch.draws:,}"}
+    said = undecided | {"unfinished": f"{batch.unfinished:,}"}
     if first is not None:
         said["first player"] = f"wins {percent(first.share)} ({bounds(first)})"
     return said | {
@@ -98,12 +114,15 @@ def facts(batch: Batch) -> dict[str, str]:
 
 def versus(batch: Batch) -> str:
     agents = batch.plan.agents
-    return " against ".join(agents) if len(agents) == 2 else ", ".join(agents)
+    word = " with " if batch.plan.cooperative else " against "
+    return word.join(agents) if len(agents) == 2 else ", ".join(agents)
 
 
 def named(batch: Batch) -> list[str]:
-    """The players' names; those of namesakes are numbered."""
+    """Whose wins are counted: a team's, or each player's; namesakes are numbered."""
     names = batch.plan.agents
+    if batch.plan.cooperative:
+        return ["together"]
     return [
         f"{name} ({number})" if names.count(name) > 1 else name
         for number, name in enumerate(names, start=1)
