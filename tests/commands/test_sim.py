@@ -114,6 +114,7 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
         (["adventure", "--agents", "exact,"], "there is no computer player ''"),
         (["adventure", "--agents", "exact,random,random"], "exact cannot play"),
         (["adventure", "--agents", "random,mcts:fast"], "budget 'fast'"),
+        (["adventure", "--agents", "mcts:0.001s,random"], "mcts:0.001s thinks by the clock"),
         (["adventure", "--games", "0"], "0 games cannot be played"),
         (["adventure", "--games", "-5"], "-5 games cannot be played"),
         (["adventure", "--games", "many"], "invalid int value: 'many'"),

@@ -6,7 +6,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from yojoe.lab.crew import Crew, Failure, results
+from yojoe.lab.crew import Crew, Failure, hired, results
 
 # A job that any process can take on: it fails where the word ends.
 spell = "laboratory".__getitem__
@@ -29,6 +29,18 @@ def test_the_first_failure_in_order_is_the_last_result(workers):
 def test_a_worker_that_dies_is_missed():
     [failure] = results(os._exit, 10, 2)
     assert failure.error == "the worker that played games 0 to 0 is gone, with exit code 0"
+
+
+def test_nothing_is_waited_for_when_no_worker_has_begun(monkeypatch):
+    def stillborn(job):
+        worker = hired(job)
+        worker.process.terminate()
+        worker.process.join()
+        return worker
+
+    monkeypatch.setattr("yojoe.lab.crew.hired", stillborn)
+    [failure] = results(spell, 10, 2)
+    assert (failure.number, failure.error) == (0, "no worker is left to play it")
 
 
 def test_nobody_stays_behind_when_the_rest_is_not_wanted():

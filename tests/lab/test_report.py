@@ -1,6 +1,7 @@
 """The report: one page that needs nothing but itself."""
 
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -11,7 +12,7 @@ from yojoe.lab.plan import planned
 from yojoe.lab.plots import milestones
 from yojoe.lab.report import html
 from yojoe.lab.sim import carried_out
-from yojoe.lab.tables import facts, tables
+from yojoe.lab.tables import facts, tables, versus
 
 COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
 VOID = {"meta"}
@@ -116,3 +117,34 @@ def test_namesakes_are_told_apart_and_scores_shown_where_games_are_drawn(shelve)
         ("random (1)", "0", "0.500"),
         ("random (2)", "0", "0.500"),
     ]
+
+
+@pytest.fixture
+def team_batch(shelve):
+    """Three games that a team wins, loses and wins."""
+    title = shelve(score=lambda s: (1.0, 1.0), cooperative=True)
+    won = carried_out(planned(title, ["greedy", "random"], 3, 1))
+    lost = replace(won.rows[1], ending="lost", scores=(0.0, 0.0))
+    return replace(won, rows=(won.rows[0], lost, won.rows[2]))
+
+
+def test_a_team_has_one_row_with_its_losses_and_no_seats(team_batch):
+    named = {table.heading: table for table in tables(team_batch)}
+    assert named["Wins"].columns[:4] == ("players", "games", "wins", "lost")
+    assert [row[:4] for row in named["Wins"].rows] == [("the team", "3", "2", "1")]
+    assert "Wins by seat" not in named
+    assert "draws" not in facts(team_batch)
+    assert versus(team_batch) == "greedy with random"
+
+
+def test_a_teams_page_speaks_of_one_team(team_batch):
+    page = html(team_batch, COMMAND)
+    assert "Live the Adventure: greedy with random" in page
+    assert "the team wins 66.7&nbsp;% of its games" in page
+    assert "Wins by seat" not in page
+    assert page.count('class="card"><h2>Wins<') == 2  # the picture and the table
+
+
+def test_rivals_are_against_each_other(batch):
+    assert versus(batch) == "greedy against random"
+    assert facts(batch)["draws"] == "0"

@@ -14,7 +14,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
 from yojoe.lab.batch import Batch
 from yojoe.lab.plan import planned
-from yojoe.lab.sim import BrokenGame, simulate, unbroken
+from yojoe.lab.sim import BrokenGame, simulate, unbroken, usual_workers
 
 GAMES = 60
 random_games = partial(simulate, ADVENTURE, ["random", "random"], GAMES, 1)
@@ -95,8 +95,16 @@ def test_a_draw_is_nobodys_win_and_half_of_a_score(shelve):
 
 
 def test_a_team_wins_together(shelve):
-    batch = simulate(shelve(score=lambda _: (1.0, 1.0)), ["random", "random"], 3, 1)
-    assert batch.wins == [3, 3]
+    title = shelve(score=lambda _: (1.0, 1.0), cooperative=True)
+    batch = simulate(title, ["random", "random"], 3, 1)
+    assert (batch.wins, batch.lost) == ([3, 3], 0)
+
+
+def test_a_team_loses_together(shelve):
+    title = shelve(score=lambda _: (0.0, 0.0), ending=lambda _: "lost", cooperative=True)
+    batch = simulate(title, ["random", "random"], 3, 1)
+    assert (batch.wins, batch.lost) == ([0, 0], 3)
+    assert batch.figures().keys() == random_games(on_game=stop_after(1)).figures().keys()
 
 
 def test_games_without_an_end_are_counted_apart():
@@ -163,11 +171,11 @@ def test_a_broken_rule_is_told_with_its_game_and_seed_and_the_games_before_it_ar
 @pytest.mark.parametrize(
     ("agents", "games", "settings", "complaint"),
     [
-        (["mcts:1s", "random"], 5, {}, "plays otherwise each time"),
         (["random", "oracle"], 1, {}, "no computer player 'oracle'"),
         (["random"], 1, {}, "2 to 4 seats, not 1"),
         (["random"] * 5, 1, {}, "2 to 4 seats, not 5"),
         (["exact", "exact", "exact"], 1, {}, "exact cannot play adventure with 3 seats"),
+        (["random", "mcts:0.1s"], 1, {}, "mcts:0.1s thinks by the clock, .* as in mcts:400"),
         (["random", "random"], 0, {}, "0 games cannot be played"),
         (["random", "random"], 10**12, {}, "from 1 to 10,000,000 can"),
         (["random", "random"], 1, {"board": "FFX"}, "space 3 is 'X'"),
@@ -183,3 +191,11 @@ def test_what_cannot_be_played_is_refused(agents, games, settings, complaint):
 def test_there_are_some_workers_but_not_too_many(workers):
     with pytest.raises(Refusal, match="from 1 to 256 can"):
         random_games(workers=workers)
+
+
+def test_where_no_process_can_be_deaf_to_ctrl_c_there_is_one_worker(monkeypatch):
+    monkeypatch.delattr(signal, "pthread_sigmask")
+    with pytest.raises(Refusal, match=r"2 workers .* on this system: 1 worker can"):
+        random_games(workers=2)
+    assert usual_workers() == 1
+    assert simulate(ADVENTURE, ["random", "random"], 2, 1, workers=usual_workers()).whole

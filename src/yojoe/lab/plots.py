@@ -41,7 +41,7 @@ def plots(batch: Batch) -> list[Plot]:
 
 def wins(batch: Batch) -> Plot:
     said = [
-        f"{name} {percent(tally.share)} of the games are won ({bounds(tally)})"
+        f"{name} wins {percent(tally.share)} of its games ({bounds(tally)})"
         for name, tally in shares(batch)
     ]
     return Plot("wins", "Wins", f"{'; '.join(said)}.", drawn("wins", partial(draw_wins, batch)))
@@ -153,8 +153,7 @@ def draw_histogram(name: str, values: Sequence[int], axes: Axes) -> None:
 
 def shares(batch: Batch) -> list[tuple[str, Tally]]:
     """What each player, or the team, has won."""
-    tallies = [batch.tallies[agent] for agent in batch.rivals]
-    return list(zip(named(batch), tallies, strict=True))
+    return list(zip(named(batch), batch.tallies[: len(batch.rivals)], strict=True))
 
 
 def whisker(tally: Tally) -> tuple[float, float]:

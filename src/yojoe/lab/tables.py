@@ -122,7 +122,7 @@ def named(batch: Batch) -> list[str]:
     """Whose wins are counted: a team's, or each player's; namesakes are numbered."""
     names = batch.plan.agents
     if batch.plan.cooperative:
-        return ["together"]
+        return ["the team"]
     return [
         f"{name} ({number})" if names.count(name) > 1 else name
         for number, name in enumerate(names, start=1)
