@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from yojoe.agents.mcts import TO_THE_END, Budget, Mcts
@@ -45,9 +46,9 @@ class Table:
         choices = self.choices_a_question()
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
-        mcts: Mcts[Any] = Mcts(
-            self.title, self.rng, Budget(iterations=ITERATIONS), horizon=TO_THE_END
-        )
+        # Search is held against plain playouts, so it plays on at random as they do.
+        plain = replace(self.title, hunch=lambda _, question, rng: question.any(rng))
+        mcts: Mcts[Any] = Mcts(plain, self.rng, Budget(iterations=ITERATIONS), horizon=TO_THE_END)
         iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
         report(
             peer=self.title.name,
