@@ -4,7 +4,7 @@ from support.adventure import FOUR, Table
 from support.rule import rule
 from yojoe.adventure.state import State
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.state import ATTACHED, plain
+from yojoe.kernel.state import ATTACHED, digest, plain
 
 POSITION = {
     "step",
@@ -50,3 +50,13 @@ def test_what_happens_on_a_copy_does_not_happen_on_the_table():
     for pile in (twin.badges, twin.energy, twin.dry):
         pile[0] += 1
     assert plain(s) == before
+
+
+@rule("LTA-COBRA-11", "LTA-FORCE-17")
+def test_equal_tables_are_equal_positions_whoever_attacked_last():
+    def after_an_attack_by(cobra):
+        table = Table(*FOUR, piece=7)
+        table.play(f"Ann rolls 1, Ann: seat-{cobra}, {cobra} hits Ann")
+        return digest(table.state)
+
+    assert len({after_an_attack_by(cobra) for cobra in ("Bob", "Cy", "Dee")}) == 1

@@ -100,7 +100,7 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
         "summary.json",
     ]
     page = (out / "report.html").read_text(encoding="utf-8")
-    again = "--games 6 --agents random,random --seed 1 --board FFFE --no-may-decline"
+    again = "--games 6 --agents random,random --seed 1 --board FFFE"
     assert f"yojoe sim adventure {again}" in page
 
 

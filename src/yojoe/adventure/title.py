@@ -14,7 +14,7 @@ from .judgement import evaluate, hunch
 from .state import State
 from .text import option, prompt, sentence
 
-RULES = 2  # goes up whenever an old record would play differently
+RULES = 3  # goes up whenever an old record would play differently
 CAP = 20_000  # turns; even four random players need a few hundred
 
 

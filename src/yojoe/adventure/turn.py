@@ -107,8 +107,9 @@ def refill(s: State, seat: Seat, *, waited: bool) -> None:
 
 
 def end_turn(s: State) -> None:
-    """The cards go back to the centre. [LTA-COBRA-11, LTA-FORCE-17]"""
+    """The cards go back to the centre, and nobody plays Cobra. [LTA-COBRA-11, LTA-FORCE-17]"""
     s.turns += 1
+    s.cobra = Seat(0)  # equal tables are equal states, whoever attacked last
     s.wins = 0
     s.shown = []
 

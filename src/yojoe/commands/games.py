@@ -7,7 +7,7 @@ from textwrap import fill
 from yojoe.agents.roster import KINDS, kinds_for
 from yojoe.titles import TITLES, AnyTitle
 
-from .settings import explained, flag
+from .settings import explained
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def told_of(title: AnyTitle) -> list[str]:
         f"  seats: {low} to {high}",
         f"  packs: {', '.join(title.packs)}",
         *(f"  players at {n} seats: {', '.join(players(title, n))}" for n in title.seats),
-        *(f"  {flag(each.name)}: {explained(each)}" for each in title.settings),
+        *(f"  {each.flag}: {explained(each)}" for each in title.settings),
         f"  play it: yojoe play {title.name}",
         "",
     ]

@@ -24,12 +24,10 @@ def add_settings(parser: ArgumentParser, *titles: AnyTitle) -> None:
 
 def add_group(parser: ArgumentParser, title: AnyTitle, taken: list[str]) -> None:
     """The settings of one title; what shares a name with another's is only explained."""
-    shared = [
-        f"{flag(each.name)}: {explained(each)}" for each in title.settings if each.name in taken
-    ]
+    shared = [f"{each.flag}: {explained(each)}" for each in title.settings if each.name in taken]
     group = parser.add_argument_group(f"settings of {title.name}", "; ".join(shared))
     for setting in title.settings:
-        option, dest = flag(setting.name), f"{PREFIX}{setting.name}"
+        option, dest = setting.flag, f"{PREFIX}{setting.name}"
         meaning = explained(setting).replace("%", "%%")
         if setting.name in taken:
             continue
@@ -54,7 +52,7 @@ def chosen(args: Namespace, title: AnyTitle) -> dict[str, str]:
     known = [setting.name for setting in title.settings]
     for name in said:
         if name not in known:
-            flags = ", ".join(map(flag, known)) or "no settings"
+            flags = ", ".join(setting.flag for setting in title.settings) or "no settings"
             raise Refusal(f"{title.name} has no {flag(name)}; it has {flags}")
     return said
 

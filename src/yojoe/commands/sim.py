@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as RichTable
 
-from yojoe.commands.settings import add_settings, chosen, flag
+from yojoe.commands.settings import add_settings, chosen
 from yojoe.kernel.refusal import Refusal
 from yojoe.lab.batch import Batch
 from yojoe.lab.folder import Folder
@@ -187,13 +187,8 @@ def game_command(plan: Plan, game: int) -> str:
     return shlex.join(["yojoe", *words, "--seed", seed, *settings_words(plan)])
 
 
-def settings_words(plan: Plan) -> Iterator[str]:
-    for name, text in plan.settings:
-        value = plan.setup.settings[name]
-        if isinstance(value, bool):
-            yield flag(name if value else f"no_{name}")
-        else:
-            yield from (flag(name), text)
+def settings_words(plan: Plan) -> tuple[str, ...]:
+    return title_named(plan.title).words(plan.setup)
 
 
 def tell(text: str) -> None:

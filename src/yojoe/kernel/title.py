@@ -23,6 +23,17 @@ class Setting:
     read: Callable[[str], Value]  # refuses what it cannot be
     rules: tuple[str, ...] = ()
 
+    @property
+    def flag(self) -> str:
+        """Its name as an option of a command."""
+        return f"--{self.name.replace('_', '-')}"
+
+    def words(self, value: Value) -> tuple[str, ...]:
+        """A value of it as words of a command."""
+        if isinstance(value, bool):
+            return (self.flag if value else f"--no-{self.flag.removeprefix('--')}",)
+        return (self.flag, str(value))
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -82,6 +93,15 @@ class Title(Generic[S]):
                 raise Refusal(f"{name}: {text!r} has characters that cannot be printed")
             values[name] = known[name].read(text)
         return Setup(seats, values)
+
+    def words(self, setup: Setup) -> tuple[str, ...]:
+        """The settings that are not as usual, as words of a command."""
+        return tuple(
+            word
+            for setting in self.settings
+            if (value := setup.settings[setting.name]) != setting.default
+            for word in setting.words(value)
+        )
 
 
 YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True}

@@ -21,7 +21,6 @@ class Plan:
     games: int
     seed: int
     setup: Setup
-    settings: tuple[tuple[str, str], ...]  # as they were asked for
     cooperative: bool = False  # whether all win or lose together
 
     def game_seed(self, game: int) -> int:
@@ -57,7 +56,6 @@ def planned(
         games=games,
         seed=seed,
         setup=setup,
-        settings=tuple((settings or {}).items()),
         cooperative=title.cooperative,
     )
 

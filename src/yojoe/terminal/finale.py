@@ -3,7 +3,6 @@
 import shlex
 
 from yojoe.kernel.luck import Fair, Seeded
-from yojoe.kernel.record import settings_of
 
 from .keeper import Keeper
 from .party import Party
@@ -62,23 +61,6 @@ def keepsake(keeper: Keeper) -> list[str]:
 def again(party: Party) -> str:
     """The command that deals this match anew."""
     luck = party.luck
-    dice = f"--seed {luck.seed}" if isinstance(luck, Seeded) else "--fair"
-    seats = shlex.quote(",".join(party.seats))
-    words = ["yojoe play", party.title.name, "--seats", seats, dice, *changed(party)]
-    return " ".join(words)
-
-
-def changed(party: Party) -> list[str]:
-    """The settings that are not as usual, as options."""
-    usual = dict(settings_of(party.title.setup(party.match.setup.seats)))
-    said = [pair for pair in settings_of(party.match.setup) if pair[1] != usual[pair[0]]]
-    return [setting_option(name.replace("_", "-"), value) for name, value in said]
-
-
-def setting_option(name: str, value: str) -> str:
-    match value:
-        case "yes":
-            return f"--{name}"
-        case "no":
-            return f"--no-{name}"
-    return f"--{name} {shlex.quote(value)}"
+    dice = ["--seed", str(luck.seed)] if isinstance(luck, Seeded) else ["--fair"]
+    words = ["yojoe", "play", party.title.name, "--seats", ",".join(party.seats), *dice]
+    return shlex.join([*words, *party.title.words(party.match.setup)])
