@@ -15,6 +15,7 @@ COMMANDS = {
     "play": "play a title in the terminal",
     "games": "list titles, packs, seat counts and computer players",
     "rules": "search the rules, show one, or report which have tests",
+    "cards": "list a title's cards, show one, or check a card file of your own",
     "replay": "show a recorded game step by step, or verify it",
     "sim": "play many games and report who wins, with plots",
     "solve": "work out perfect play where it can be worked out",

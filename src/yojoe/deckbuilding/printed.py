@@ -72,6 +72,7 @@ class Printed:
     story_line: str = ""
     origin: Mapping[str, str] = field(default_factory=dict)  # of each value
     sources: tuple[str, ...] = ()
+    like: str = ""  # the card whose texts it shares, if it has none of its own
     pack: str = ""
 
 
@@ -98,6 +99,7 @@ class Meter:
     zones: tuple[MeterZone, ...]  # from the bottom up
     colours: tuple[MeterZone, ...]  # the zone of every space, from the bottom up
     origin: Mapping[str, str] = field(default_factory=dict)
+    sources: tuple[str, ...] = ()
 
     @property
     def top(self) -> int:

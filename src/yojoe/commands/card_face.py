@@ -1,0 +1,103 @@
+"""A card of the deck-builder as people read it: in one line, or drawn like a card."""
+
+from typing import Final
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from yojoe.deckbuilding.card_file import spelled
+from yojoe.deckbuilding.card_shapes import ORIGINS, SOURCES
+from yojoe.deckbuilding.card_values import DICE
+from yojoe.deckbuilding.printed import ANY_ONE, ONE_OF, SKILLS, Needs, Printed
+
+YES, NONE = "yes", "none"
+ACTS: Final = ("", "I", "II", "III")
+LABELS: Final = {"icon": "Mission icon", "no_solo": "NO SOLO"}
+BRIEF: Final = (
+    *("cost", "recruit", "skills", "icon", "no_solo", "capacity", "terrain", "act", "finale"),
+    *("manner", "difficulty", "needs"),
+)
+BARE: Final = {"skills", "terrain", "manner", "needs"}  # plain without their label
+STYLES: Final = {"printed": "green", "inferred": "yellow", "franchise": "cyan", "designed": "dim"}
+WIDTH: Final = 76
+
+
+def brief(card: Printed) -> str:
+    """The figures of a card, in one line."""
+    told = [in_brief(card, field) for field in BRIEF if field in card.origin]
+    return ", ".join(each for each in told if each)
+
+
+def in_brief(card: Printed, field: str) -> str:
+    words = said(card, field)
+    if words == YES:
+        return label(field)
+    if field in BARE:
+        return words.removeprefix(NONE)
+    return f"{label(field)} {words}"
+
+
+def label(field: str) -> str:
+    return LABELS.get(field) or field.replace("_", " ").capitalize()
+
+
+def named(skill: str) -> str:
+    return skill.upper() if skill == "wild" else skill.replace("_", " ").title()
+
+
+def said(card: Printed, field: str) -> str:
+    """One value of a card in words."""
+    if field == "skills":
+        dice = zip(DICE, card.skills, strict=True)
+        return ", ".join(f"{named(skill)} {number}" for skill, number in dice if number) or NONE
+    if field == "needs" and card.needs:
+        return asked(card.needs)
+    if field == "act":
+        return ACTS[card.act]
+    value = spelled(card, field)
+    if isinstance(value, list):
+        return ", ".join(str(each).capitalize() for each in value)
+    return YES if value is True else str(value)
+
+
+def asked(needs: Needs) -> str:
+    """The Skills of a Mission as a card spells them. [DB-SKILL-10, DB-SKILL-11, DB-SKILL-13]"""
+    if needs.mode == ANY_ONE:
+        return "ANY 1 SKILL"
+    return (" OR " if needs.mode == ONE_OF else " & ").join(
+        named(SKILLS[skill]) for skill in needs.skills
+    )
+
+
+def face(card: Printed) -> Panel:
+    """The whole card: each value beside its origin, then what the origins mean."""
+    return Panel(
+        Group(values(card), Text(), *footnotes(card)),
+        title=Text(card.name, style="bold"),
+        subtitle=Text(card.id),
+        box=box.ROUNDED,
+        width=WIDTH,
+    )
+
+
+def values(card: Printed) -> Table:
+    grid = Table.grid(padding=(0, 2), expand=True)
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column(ratio=1)
+    grid.add_column(justify="right", no_wrap=True)
+    for field, origin in card.origin.items():
+        words = Text(said(card, field), style="italic" if field == "story_line" else "")
+        grid.add_row(label(field), words, Text(origin, style=STYLES[origin]))
+    return grid
+
+
+def footnotes(card: Printed) -> list[RenderableType]:
+    """What the origins mean, who the sources are, and which card it is like."""
+    used = [origin for origin in ORIGINS if origin in card.origin.values()]
+    notes = [f"{origin}: {ORIGINS[origin]}" for origin in used]
+    notes += [f"source {source}: {SOURCES[source]}" for source in card.sources]
+    notes += [f"does what {card.like} does"] if card.like else []
+    return [Text(note, style="dim") for note in notes]
