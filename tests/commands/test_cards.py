@@ -1,0 +1,217 @@
+"""``yojoe cards``: the list, one card, and the check of an owner's file."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from yojoe.cli import main
+from yojoe.deckbuilding.box import PACKS, core_box
+from yojoe.deckbuilding.card_shapes import ORIGINS, SOURCES
+
+GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
+
+
+@pytest.fixture
+def cards(capsys):
+    """Run the command: its exit code, what it prints, and its complaint."""
+
+    def run(*words):
+        code = main(["cards", *words])
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run
+
+
+@pytest.fixture
+def mine(tmp_path, monkeypatch):
+    """Write an owner's file where the command runs."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(text, name="mine.toml"):
+        Path(name).write_text(text, encoding="utf-8")
+        return name
+
+    return write
+
+
+def examples():
+    """The card files that the guide shows."""
+    return re.findall(r"```toml\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
+
+
+# The list.
+
+
+def test_a_pipe_gets_one_line_for_each_card(cards):
+    code, out, _ = cards("deckbuilding")
+    lines = [line.split("\t") for line in out.splitlines()]
+    assert code == 0
+    assert [line[0] for line in lines] == [card.id for card in core_box().cards]
+    rifle = ["sniper-rifle", "Sniper Rifle", "gear", "2", "Cost 4, Recruit 2, Mission icon"]
+    assert [*rifle, "Add 2 dice."] in lines
+
+
+def test_a_screen_gets_a_table(cards, monkeypatch):
+    screen = Console(force_terminal=True, width=100, markup=False, color_system=None)
+    monkeypatch.setattr("yojoe.commands.cards.paper", lambda: screen)
+    _, out, _ = cards("deckbuilding", "--kind", "transport")
+    assert "Shows" in out
+    assert re.search(r"VAMP +transport +1 +Capacity 4, Land", out)
+    assert "9 cards; 'yojoe cards show NAME' shows one" in out
+
+
+def test_the_figures_of_a_mission_are_told_in_brief(cards):
+    _, out, _ = cards("deckbuilding", "--search", "mass", "device", "temple", "duel")
+    assert "\tLand, Act III, Difficulty 6, Martial Arts\t" in out
+    _, out, _ = cards("deckbuilding", "--search", "destroy-the-mass-device")
+    assert "\tLand, Act III, Finale, Difficulty 11, Demolitions & Marksman\t" in out
+    _, out, _ = cards("deckbuilding", "--search", "car", "bomb")
+    assert "\tLand, Act I, strike, Difficulty 3, Demolitions OR Recon\t" in out
+    _, out, _ = cards("deckbuilding", "--search", "cobra-trooper")
+    assert "\tDifficulty 2, ANY 1 SKILL\n" in out
+
+
+def test_a_kind_and_words_narrow_the_list(cards):
+    _, out, _ = cards("deckbuilding", "--kind", "joe", "--search", "Sea", "transport")
+    assert [line.split("\t")[0] for line in out.splitlines()] == [
+        "shipwreck",
+        "torpedo",
+        "wet-suit",
+    ]
+    assert cards("deckbuilding", "--search", "submarine pyjamas") == (0, "", "")
+
+
+def test_programs_get_every_value_with_its_origin_and_sources(cards):
+    _, out, _ = cards("deckbuilding", "--json")
+    box = json.loads(out)
+    assert (box["title"], box["version"]) == ("deckbuilding", core_box().version)
+    assert len(box["cards"]) == len(core_box().cards)
+    (jinx,) = (card for card in box["cards"] if card["id"] == "jinx")
+    assert (jinx["skills"], jinx["sources"], jinx["pack"]) == ({"martial_arts": 4}, ["S0"], "core")
+    for card in box["cards"]:
+        values = set(card) - {"id", "pack", "origin", "sources"}
+        assert values == set(card["origin"])
+
+
+def test_json_is_narrowed_as_well(cards):
+    _, out, _ = cards("deckbuilding", "--json", "--kind", "basic")
+    assert [card["id"] for card in json.loads(out)["cards"]] == ["service-rifle"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["adventure"], "adventure has no cards to list; there are cards of deckbuilding"),
+        (["checkers"], "there is no title 'checkers' with cards; there is deckbuilding, or show,"),
+        (["deckbuilding", "--kind", "pilot"], "there is no kind 'pilot'; there are joe, gear,"),
+        (["deckbuilding", "duke"], "--search WORDS searches; deckbuilding takes no other words"),
+        (["show", "duke", "--kind", "joe"], "--kind and --search go with a title, not with show"),
+        (["check", "--search", "x"], "--kind and --search go with a title, not with check"),
+        (["check", "a.toml", "--json"], "check takes card files alone"),
+        (["check"], "check takes card files alone, for instance"),
+        (["show"], "show takes the name or the id of a card"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(cards, words, said):
+    code, out, complaint = cards(*words)
+    assert (code, out, complaint.count("\n")) == (2, "", 1)
+    assert said in complaint
+
+
+# One card.
+
+
+def test_a_card_is_shown_with_every_value_its_origin_and_its_sources(cards):
+    code, out, _ = cards("show", "torpedo")
+    assert code == 0
+    assert re.search(r"Recruit +2 +printed", out)
+    assert re.search(r"Cost +4 +designed", out)
+    assert re.search(r"Skills +Martial Arts 3 +printed", out)
+    assert re.search(r"Text +With a Sea Transport, add 2 dice. +inferred", out)
+    assert all(f"{each}: {ORIGINS[each]}" in out for each in ORIGINS)
+    assert f"source S0: {SOURCES['S0']}" in out
+    assert "source ES" not in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_joe_without_skills_has_none(cards):
+    assert re.search(r"Skills +none +printed", cards("show", "gi")[1])
+
+
+def test_all_cards_of_a_name_are_shown_and_an_id_shows_one(cards):
+    both, one = cards("show", "Lady", "Jaye")[1], cards("show", "lady-jaye-promoted")[1]
+    assert both.count("Role ") == 2
+    assert one.count("Role ") == 1
+    assert one in both
+
+
+def test_a_card_is_shown_to_programs_too(cards):
+    shown = json.loads(cards("show", "snake eyes", "--json")[1])
+    assert shown["title"] == "deckbuilding"
+    assert [card["id"] for card in shown["cards"]] == ["snake-eyes", "snake-eyes-promoted"]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("snak eyes", "there is no card 'snak eyes'; near it are Snake Eyes"),
+        ("mindbender", "near it are Dr. Mindbender"),
+        ("qqqqqq", "'yojoe cards deckbuilding --search WORDS' searches by words"),
+    ],
+)
+def test_a_near_miss_is_told_what_is_near(cards, name, said):
+    code, out, complaint = cards("show", name)
+    assert (code, out) == (2, "")
+    assert said in complaint
+
+
+# The check.
+
+
+def test_a_sound_file_is_told_what_it_does(cards, mine):
+    replaces, adds = examples()
+    path = mine(f"{replaces}\n{adds}")
+    assert cards("check", path) == (0, "mine.toml: replaces 1 card, adds 1 card\n", "")
+
+
+def test_the_core_box_itself_is_sound(cards):
+    paths = sorted(str(path) for path in (PACKS / "core").glob("*.toml"))
+    code, out, complaint = cards("check", *paths)
+    assert (code, complaint, len(out.splitlines())) == (0, "", len(paths))
+    assert "kit.toml: replaces 13 cards, adds 0 cards\n" in out
+    assert "replaces 0 cards, adds 0 cards, replaces 2 sides of the Threat Meter\n" in out
+
+
+def test_every_bad_file_gets_a_line_and_good_ones_are_still_told(cards, mine):
+    replaces, adds = examples()
+    bad = mine(replaces.replace("cost = 5", "cost = -5"), "bad.toml")
+    worse = mine("[", "worse.toml")
+    good = mine(adds, "good.toml")
+    code, out, complaint = cards("check", bad, good, worse, "none.toml")
+    assert code == 2
+    assert out == "good.toml: replaces 0 cards, adds 1 card\n"
+    first, second, third = complaint.splitlines()
+    assert first == ("bad.toml:6: [sniper-rifle] cost: -5 is no number for it; allowed are 0 to 20")
+    assert second.startswith("worse.toml:1: this is not TOML: ")
+    assert third == "none.toml: cannot be read: No such file or directory"
+
+
+def test_the_guide_shows_what_the_check_says(cards, mine):
+    replaces, adds = examples()
+    guide = GUIDE.read_text(encoding="utf-8")
+    _, out, _ = cards("check", mine(f"{replaces}\n{adds}"))
+    assert out in guide
+    _, _, complaint = cards("check", mine(replaces.replace("cost = 5", "cost = -5")))
+    assert complaint in guide
+
+
+def test_a_file_may_build_upon_the_one_before(cards, mine):
+    _, adds = examples()
+    again = adds.replace("cost = 4", "cost = 3").replace('like = "war-room-briefing"\n', "")
+    first, second = mine(adds, "first.toml"), mine(again, "second.toml")
+    assert cards("check", first, second)[1].endswith("second.toml: replaces 1 card, adds 0 cards\n")
+    assert "like: is missing" in cards("check", second)[2]
