@@ -24,6 +24,8 @@ JOE, GEAR, UTILITY, BASIC, STARTER, TRANSPORT = (
     "transport",
 )
 TROOPER, BATTALION, OFFICER = "trooper", "battalion", "officer"
+KIT: Final = (GEAR, UTILITY, BASIC, STARTER)  # played alike [DB-TYPE-06, DB-ICON-03]
+COBRA: Final = (TROOPER, BATTALION, OFFICER)  # Operatives [DB-GLOSS-02]
 COMPLICATION, MISSION, EXPERT = "complication", "mission", "expert"
 
 # How a Complication works. [DB-COMPL-06, DB-COMPL-08, DB-COMPL-09]

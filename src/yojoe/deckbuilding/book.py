@@ -1,0 +1,217 @@
+"""The rulebook of one table: what is printed on each card, and what its text does.
+
+A pack says what its cards do, one statement a card:
+
+    CORE.card("sniper-rifle", Play(add_dice(2)))
+
+There are four kinds of ability.  A ``Static`` adds to a query of the rules while
+its card is at work, a ``Trigger`` happens at a moment, an ``Action`` may be taken
+once after the roll, a ``Play`` happens when the card is played from hand.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias, TypeVar
+
+from yojoe.kernel.script import Script, Seat
+
+from .printed import COBRA, JOE, KIT, Box, Printed
+from .state import Card, State
+
+# An ability is told the table, its own card, and who "you" is in its text.
+Effect: TypeAlias = Callable[[State, Card, Seat], Script[None]]
+Condition: TypeAlias = Callable[[State, Card, Seat], bool]
+Number: TypeAlias = Callable[[State, Card, Seat], int]
+# Of another card as well, and of the seat that holds it.
+About: TypeAlias = Callable[[State, Card, Seat, Card, Seat], int]
+Step: TypeAlias = Callable[[State], Script[str]]
+
+T = TypeVar("T")
+
+
+def always(_s: State, _me: Card, _you: Seat) -> bool:
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """Adds to a query while its card is at work."""
+
+    query: str
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """Says something about another card while its own is at work."""
+
+    query: str
+    about: About
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """Happens at a moment."""
+
+    moment: str
+    effect: Effect
+    when: Condition = always
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Happens when the card is played from hand."""
+
+    effect: Effect
+    when: Condition = always  # when there is any use in playing it for its text
+    lasts: bool = False  # whether the text works until the Mission ends
+    answers: bool = False  # whether it can take a Complication away before it resolves
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A Joe that may come from hand onto a Mission under way, after the lock."""
+
+    when: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """May be taken once after the roll."""
+
+    effect: Effect
+    when: Condition = always
+
+
+Ability: TypeAlias = Static | Rule | Trigger | Play | Join | Action
+
+# What a Static may add to: the dice of the roll, the Hits needed, the Joes a Transport holds,
+# the cost of line-up cards and of Service Rifles, the Complications dealt to a Story Mission,
+# whether the Terrain bonus counts (below none: it does not, above: it does anyway), whether the
+# texts of Officers or of Joes are still, and whether the Transport goes back to the Hangar.
+NUMBERS: Final = (
+    "dice",
+    "difficulty",
+    "room",
+    "most_room",
+    "cost",
+    "rifle_cost",
+    "dealt",
+    "terrain_bonus",
+    "hushes_officers",
+    "hushes_joes",
+    "keeps_transport",
+)
+# What a Rule may say of another card: the dice a Joe gives at least, more or fewer, and at most;
+# that a Joe cannot join; that a card cannot be played; which place a Battalion covers.
+RULES: Final = ("gives", "gives_more", "gives_most", "bars", "bans", "covers")
+
+# When a Trigger may happen, in the order of a game.
+MOMENTS: Final = (
+    "setup",
+    "before_hands",
+    "enters",
+    "start_of_turn",
+    "to_hangar",
+    "lock",
+    "revealed",
+    "resolves",
+    "first_roll",
+    "success",
+    "failure",
+    "mission_ends",
+    "end_of_turn",
+    "end_of_next_turn",
+    "end_of_round",
+)
+
+
+class Pack:
+    """A box of cards that do something, and the steps of the rules it changes."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.abilities: dict[str, tuple[Ability, ...]] = {}
+        self.steps: dict[str, Step] = {}
+
+    def card(self, card_id: str, *abilities: Ability) -> None:
+        """What the text of a card does, in the order it is read."""
+        assert card_id not in self.abilities, f"{card_id} is told twice"
+        self.abilities[card_id] = abilities
+
+
+class Book:
+    """Everything about the cards of one box, by card number."""
+
+    def __init__(self, box: Box, steps: dict[str, Step], packs: Sequence[Pack]) -> None:
+        self.box = box
+        self.steps = dict(steps)
+        for pack in packs:
+            self.steps |= pack.steps
+        self.printed: tuple[Printed, ...] = tuple(
+            [card for card in box.cards for _ in range(card.count)]
+        )
+        self.number: dict[str, Card] = {}  # of the first copy, by id
+        for number, card in enumerate(self.printed):
+            self.number.setdefault(card.id, number)
+        kinds = {card.id: kind for kind, card in enumerate(box.cards)}
+        self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
+        self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
+        self.is_kit: tuple[bool, ...] = self.column(lambda card: card.kind in KIT)
+        self.is_cobra: tuple[bool, ...] = self.column(lambda card: card.kind in COBRA)
+        self.recruit: tuple[int, ...] = self.column(lambda card: card.recruit)
+        self.cost: tuple[int, ...] = self.column(lambda card: card.cost)
+        self.skills: tuple[tuple[int, ...], ...] = self.column(lambda card: card.skills)
+        self.read(packs)
+
+    def read(self, packs: Sequence[Pack]) -> None:
+        """Lay out the abilities of all cards as tables."""
+        told = {card_id: said for pack in packs for card_id, said in pack.abilities.items()}
+
+        def abilities(card: Printed) -> tuple[Ability, ...]:
+            return told.get(card.id) or told.get(card.like, ())
+
+        said = self.column(abilities)
+        self.numbers: dict[str, tuple[Number | None, ...]] = {
+            query: tuple([number_of(each, query) for each in said]) for query in NUMBERS
+        }
+        self.rules: dict[str, tuple[About | None, ...]] = {
+            query: tuple([rule_of(each, query) for each in said]) for query in RULES
+        }
+        self.moments: dict[str, tuple[Trigger | None, ...]] = {
+            moment: tuple([trigger_of(each, moment) for each in said]) for moment in MOMENTS
+        }
+        self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
+        self.join: tuple[Join | None, ...] = tuple([first(each, Join) for each in said])
+        self.action: tuple[Action | None, ...] = tuple([first(each, Action) for each in said])
+
+    def column(self, value: Callable[[Printed], T]) -> tuple[T, ...]:
+        return tuple([value(card) for card in self.printed])
+
+    def cards(self, wanted: Callable[[Printed], bool]) -> list[Card]:
+        """The numbers of all copies of the cards that are wanted, in the order of the box."""
+        return [number for number, card in enumerate(self.printed) if wanted(card)]
+
+
+def first(said: Iterable[Ability], kind: type[T]) -> T | None:
+    return next((ability for ability in said if isinstance(ability, kind)), None)
+
+
+def number_of(said: Sequence[Ability], query: str) -> Number | None:
+    """What a card adds to a query; several texts of one card add up."""
+    numbers = [each.number for each in said if isinstance(each, Static) and each.query == query]
+    if len(numbers) < 2:
+        return numbers[0] if numbers else None
+    return lambda s, me, you: sum(number(s, me, you) for number in numbers)
+
+
+def rule_of(said: Sequence[Ability], query: str) -> About | None:
+    rules = [each.about for each in said if isinstance(each, Rule) and each.query == query]
+    assert len(rules) < 2, f"a card says two things about {query}"
+    return rules[0] if rules else None
+
+
+def trigger_of(said: Sequence[Ability], moment: str) -> Trigger | None:
+    triggers = [each for each in said if isinstance(each, Trigger) and each.moment == moment]
+    assert len(triggers) < 2, f"a card does two things at {moment}: write them as one"
+    return triggers[0] if triggers else None

@@ -1,0 +1,115 @@
+"""Cobra's cards: Troopers, Battalions and Officers."""
+
+from typing import Final
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, pick
+
+from . import events, over
+from .reading import on_the_table
+from .state import Card, State
+
+PLACES: Final = 6  # of the line-up
+MOST_BATTALIONS: Final = 5  # [DB-BATT-09, DB-BATT-10]
+
+
+# Troopers.
+
+
+def gain_trooper(s: State, seat: Seat) -> None:
+    """Into the discard pile; with none left nothing happens. [DB-TROOP-01, DB-AMB-28]"""
+    if not s.trooper_stack:
+        return
+    trooper = s.trooper_stack.pop()
+    s.discard[seat].append(trooper)
+    if s.events is not None:
+        note(s.events, events.TrooperGained(seat, trooper))
+
+
+# Battalions.
+
+
+def uncovered(s: State) -> list[int]:
+    """The places of the line-up without a Battalion. [DB-BATT-03, DB-AMB-67]"""
+    return [place for place in range(len(s.line_up)) if place not in s.slots]
+
+
+async def add_battalion(s: State) -> None:
+    """Cover the leftmost uncovered card, or what a text names; a sixth loses the game.
+
+    [DB-BATT-01, DB-BATT-02, DB-BATT-05, DB-BATT-09, DB-AMB-29, DB-AMB-31]
+    """
+    if len(s.battalions) == MOST_BATTALIONS:
+        over.end(s, over.BATTALIONS)
+    if not s.battalion_stack:
+        return
+    free = await wanted_places(s)
+    place = await pick(s.active, "cover", free)
+    s.battalions.append(s.battalion_stack.pop())
+    s.slots.append(place)
+    if s.events is not None:
+        note(s.events, events.BattalionAdded(s.battalions[-1], place))
+
+
+async def wanted_places(s: State) -> list[int]:
+    """Where the next Battalion may go: one place, unless a text leaves a choice."""
+    free = uncovered(s)
+    rules = s.book.rules["covers"]
+    for card, you in on_the_table(s):
+        rule = rules[card]
+        if rule is not None:
+            return [place for place in free if rule(s, card, you, s.line_up[place], you)]
+    return free[:1]
+
+
+def remove_battalion(s: State, battalion: Card) -> None:
+    """Under its stack; the card beneath is free at once. [DB-BATT-07, DB-BATT-08]"""
+    index = s.battalions.index(battalion)
+    del s.battalions[index]
+    del s.slots[index]
+    s.battalion_stack.insert(0, battalion)
+    if s.events is not None:
+        note(s.events, events.BattalionRemoved(battalion))
+
+
+# Officers.
+
+
+def call_officer(s: State, officer: Card) -> None:
+    """A named Officer enters play; one that is out already does not. [DB-OFFICER-01, DB-AMB-30]"""
+    if officer not in s.officer_stack:
+        return
+    s.officer_stack.remove(officer)
+    s.officers.append(officer)
+    # What acts at the start of a turn waits for the next one.
+    s.fresh.append(officer)
+    if s.events is not None:
+        note(s.events, events.OfficerCalled(officer))
+
+
+def remove_officer(s: State, officer: Card) -> None:
+    """Back to the stack, from which it may be called again. [DB-OFFICER-05]"""
+    s.officers.remove(officer)
+    if officer in s.sideways:
+        s.sideways.remove(officer)
+    s.officer_stack.append(officer)
+
+
+def turn_down(s: State, officer: Card, seat: Seat) -> None:
+    """Face-down it is not in play. [DB-CLAR-07, DB-CLAR-08]"""
+    s.officers.remove(officer)
+    s.officers_down.append(officer)
+    s.down_for.append(seat)
+    if s.events is not None:
+        note(s.events, events.OfficerTurnedDown(officer))
+
+
+def wake_officers(s: State) -> None:
+    """Those turned down until this player's turn are in play again. [DB-AMB-52]"""
+    for officer, seat in zip(s.officers_down[:], s.down_for[:], strict=True):
+        if seat == s.active:
+            del s.down_for[s.officers_down.index(officer)]
+            s.officers_down.remove(officer)
+            s.officers.append(officer)
+            if s.events is not None:
+                note(s.events, events.OfficerWoke(officer))

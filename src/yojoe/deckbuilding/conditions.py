@@ -1,0 +1,113 @@
+"""When a text works: the "if", "with" and "in" of the card language."""
+
+from yojoe.kernel.script import Seat
+
+from .book import Condition
+from .hangar import has_terrain_bonus, terrain_matches
+from .printed import BATTALION, MISSION, OFFICER, STRIKE
+from .reading import is_side, target, team_size, under_way
+from .state import NO_MISSION, Card, State
+from .threat import colour
+
+# "If this Mission is a ..."
+
+
+def on_a_mission(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s)
+
+
+def on_a_story_mission(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target != NO_MISSION and target(s).kind == MISSION
+
+
+def on_an_officer(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target != NO_MISSION and target(s).kind == OFFICER
+
+
+def on_a_battalion(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target != NO_MISSION and target(s).kind == BATTALION
+
+
+def on_a_strike(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target != NO_MISSION and target(s).manner == STRIKE
+
+
+def on_a_side_mission(s: State, _me: Card, _you: Seat) -> bool:
+    return is_side(s)
+
+
+def on_a_group_mission(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target != NO_MISSION and target(s).kind in {MISSION, OFFICER}
+
+
+def lists(skill: int) -> Condition:
+    """The Skill is named on the card."""
+
+    def condition(s: State, _me: Card, _you: Seat) -> bool:
+        needs = target(s).needs if under_way(s) else None
+        return needs is not None and skill in needs.skills
+
+    return condition
+
+
+# Terrain and Transports.
+
+
+def on_terrain(terrain: str) -> Condition:
+    return lambda s, _me, _you: under_way(s) and terrain in target(s).terrain
+
+
+def with_transport(terrain: str) -> Condition:
+    """The Transport in use is of that Terrain, whatever the Mission's is."""
+
+    def condition(s: State, _me: Card, _you: Seat) -> bool:
+        return any(terrain in s.book.printed[card].terrain for card in s.transport)
+
+    return condition
+
+
+def terrain_bonus(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s) and has_terrain_bonus(s)
+
+
+def wrong_transport(s: State, _me: Card, _you: Seat) -> bool:
+    """The Mission has a Terrain, and the Transport does not match it."""
+    return under_way(s) and bool(target(s).terrain) and not terrain_matches(s)
+
+
+# The table.
+
+
+def in_colour(*colours: str) -> Condition:
+    """[DB-THREAT-13]"""
+    return lambda s, _me, _you: colour(s) in colours
+
+
+def before_the_roll(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s) and not s.rolled
+
+
+def after_the_roll(s: State, _me: Card, _you: Seat) -> bool:
+    return bool(s.rolled)
+
+
+def has_dice(s: State, _me: Card, _you: Seat) -> bool:
+    """There is a die that could be re-rolled."""
+    return bool(s.rolled and s.hits)
+
+
+def alone(s: State, _me: Card, _you: Seat) -> bool:
+    """The only Joe on the Mission."""
+    return team_size(s) == 1
+
+
+def all_of(*conditions: Condition) -> Condition:
+    return lambda s, me, you: all(condition(s, me, you) for condition in conditions)
+
+
+def any_of(*conditions: Condition) -> Condition:
+    return lambda s, me, you: any(condition(s, me, you) for condition in conditions)
+
+
+def unless(condition: Condition) -> Condition:
+    return lambda s, me, you: not condition(s, me, you)

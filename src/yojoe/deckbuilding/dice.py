@@ -1,0 +1,119 @@
+"""The dice: how many a team rolls, what they show, and the chance that they are enough."""
+
+from functools import cache
+from typing import Final
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, roll
+
+from . import events
+from .printed import ALL, SKILLS, WILD
+from .reading import joes_here, rules_of, target, total
+from .state import Card, State
+
+# Three blank faces, two with a Hit, one with two; by the face of the die. [DB-DICE-01]
+HITS: Final = (0, 0, 0, 0, 1, 1, 2)
+
+
+def skills_that_count(s: State) -> tuple[int, ...]:
+    """Both of an AND Mission; else the one that was picked. [DB-SKILL-10, DB-SKILL-11]"""
+    needs = target(s).needs
+    assert needs is not None
+    if needs.mode == ALL:
+        return needs.skills
+    return (s.skill,) if s.skill >= 0 else (best_skill(s),)
+
+
+def skill_choices(s: State) -> tuple[int, ...]:
+    """Those the active player may pick, where the Mission leaves a choice. [DB-SKILL-13]"""
+    needs = target(s).needs
+    assert needs is not None
+    if needs.mode == ALL:
+        return ()
+    return needs.skills or tuple(range(len(SKILLS)))
+
+
+def best_skill(s: State) -> int:
+    """The one of which the team has most, before one is picked."""
+    skills = s.book.skills
+    team = [joe for joe, _ in joes_here(s)]
+    return max(skill_choices(s), key=lambda skill: sum(skills[joe][skill] for joe in team))
+
+
+def matching(s: State, joe: Card) -> int:
+    """A Joe's printed dice here, WILD included. [DB-SKILL-01, DB-SKILL-16, DB-AMB-12]"""
+    printed = s.book.skills[joe]
+    return printed[WILD] + sum(printed[skill] for skill in skills_that_count(s))
+
+
+def dice_of(s: State, joe: Card, seat: Seat) -> int:
+    """Matching Skills, or one WILD die instead; then what texts make of it.
+
+    A set number first, then more and fewer, then at most.
+    [DB-SKILL-03, DB-SKILL-04, DB-SKILL-05]
+    """
+    dice = max(matching(s, joe), 1)
+    for me, you, rule in rules_of(s, "gives"):
+        dice = max(dice, rule(s, me, you, joe, seat))
+    for me, you, rule in rules_of(s, "gives_more"):
+        dice += rule(s, me, you, joe, seat)
+    for me, you, rule in rules_of(s, "gives_most"):
+        dice = min(dice, rule(s, me, you, joe, seat))
+    return max(dice, 0)
+
+
+def dice_to_roll(s: State) -> int:
+    """The team's dice and all that texts add or take. [DB-DICE-02, DB-SKILL-08, DB-AMB-48]"""
+    team = sum(dice_of(s, joe, seat) for joe, seat in joes_here(s))
+    return max(team + total(s, "dice") + sum(s.added), 0)
+
+
+def difficulty(s: State) -> int:
+    """Hits needed, as it stands now. [DB-MISSION-09, DB-AMB-57]"""
+    return max(target(s).difficulty + total(s, "difficulty"), 0)
+
+
+def hits(s: State) -> int:
+    """[DB-DICE-03]"""
+    return sum(s.hits) + sum(s.separate)
+
+
+async def throw(s: State, dice: int) -> list[int]:
+    """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
+    return [HITS[await roll(s, s.active)] for _ in range(dice)]
+
+
+async def add_dice(s: State, seat: Seat, card: Card, dice: int) -> None:
+    """Before the roll they join it, after it they are rolled at once. [DB-SKILL-08, DB-SKILL-09]"""
+    if not s.rolled:
+        s.adders.append(card)
+        s.added.append(dice)
+        return
+    thrown = await throw(s, dice)
+    s.hits += thrown
+    if s.events is not None:
+        note(s.events, events.MoreDice(seat, card, tuple(thrown)))
+
+
+@cache
+def chances(dice: int) -> tuple[float, ...]:
+    """The chance of each number of Hits with so many dice."""
+    if dice == 0:
+        return (1.0,)
+    fewer = (*chances(dice - 1), 0.0, 0.0)
+    return tuple(
+        [
+            fewer[n] / 2
+            + (fewer[n - 1] / 3 if n >= 1 else 0.0)
+            + (fewer[n - 2] / 6 if n >= 2 else 0.0)
+            for n in range(2 * dice + 1)
+        ]
+    )
+
+
+@cache
+def chance(dice: int, needed: int) -> float:
+    """The chance of at least so many Hits."""
+    if needed <= 0:
+        return 1.0
+    return sum(chances(dice)[needed:])

@@ -1,0 +1,164 @@
+"""The Deck-Building Game: the flow of a game, who sees what, and how it is scored."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from functools import cache
+
+from yojoe.kernel.game import OVER, Game, Setup, Zone
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Script, Seat
+
+from . import menu, mission, over, setup, team, turn
+from .book import Book, Step
+from .box import core_box
+from .mission import NoJoeLeft
+from .options import Options
+from .over import GameOver
+from .packs.core import CORE
+from .setup import ACTS, laid_out
+from .state import OF_A_SEAT, SHARED_PILES, Card, State
+from .words import label
+
+OPTIONS = [field.name for field in fields(Options)]
+
+STEPS: dict[str, Step] = {
+    "setup.deal": setup.deal,
+    "turn.start": turn.start,
+    "turn.missions": menu.missions,
+    "mission.build": team.build,
+    "mission.team": team.change,
+    "mission.lock": team.lock,
+    "mission.reveal": mission.reveal,
+    "mission.complications": mission.resolve_complications,
+    "mission.ready": mission.get_ready,
+    "mission.roll": mission.roll_dice,
+    "mission.respond": mission.respond,
+    "mission.judge": mission.judge,
+    "mission.success": mission.succeed,
+    "mission.failure": mission.fail,
+    "mission.home": mission.go_home,
+    "turn.recruit": menu.recruiting,
+    "turn.end": turn.end,
+    "turn.draw": turn.new_hand,
+    "round.end": turn.end_round,
+}
+
+
+async def guarded(step: Step, s: State) -> str:
+    """A step, left at once when the game is over or no Joe is left on the Mission."""
+    try:
+        return await step(s)
+    except GameOver:
+        return OVER
+    except NoJoeLeft:
+        return "mission.failure"
+
+
+class Flow(Mapping[str, Callable[[State], Script[str]]]):
+    """The steps of whatever rulebook lies on the table: a pack may change or add some."""
+
+    def __getitem__(self, name: str) -> Callable[[State], Script[str]]:
+        return lambda s: guarded(s.book.steps[name], s)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(STEPS)
+
+    def __len__(self) -> int:
+        return len(STEPS)
+
+
+@cache
+def core_book() -> Book:
+    return Book(core_box(), STEPS, [CORE])
+
+
+def new(setup: Setup) -> State:
+    return laid_out(core_book(), read_options(setup), setup.seats)
+
+
+def read_options(setup: Setup) -> Options:
+    """The settings as the rules read them."""
+    return Options(**{name: setup.settings[name] for name in OPTIONS})  # type: ignore[arg-type]
+
+
+def score(s: State) -> tuple[float, ...]:
+    """All win or lose together. [DB-OVER-02]"""
+    return (float(s.ending == over.WON),) * s.seats
+
+
+def ending(s: State) -> str:
+    return s.ending or "unfinished"
+
+
+# Who sees what.
+
+HIDDEN_OF_A_SEAT = ("deck",)
+HIDDEN = ("main", "story", "unpicked", "complications", "face_down")
+
+
+def zones(s: State) -> list[Zone]:
+    """Every pile; hands are open unless the players agreed otherwise."""
+    found = [Zone(name, getattr(s, name), () if name in HIDDEN else None) for name in SHARED_PILES]
+    for name in OF_A_SEAT:
+        for seat, pile in enumerate(getattr(s, name)):
+            found.append(Zone(f"{name} {seat + 1}", pile, seen_by(s, name, Seat(seat))))
+    return found
+
+
+def seen_by(s: State, name: str, seat: Seat) -> tuple[Seat, ...] | None:
+    if name in HIDDEN_OF_A_SEAT:
+        return ()
+    return s.options.sees_hand(seat, s.seats) if name == "hand" else None
+
+
+def resample(s: State, seat: Seat, rng: Rng) -> None:
+    """Deal anew what a seat cannot see, pool by pool: what everybody owns is known.
+
+    [DB-SETUP-22, DB-COMPL-03, DB-AMB-70]
+    """
+    for other in range(s.seats):
+        hidden = s.options.sees_hand(Seat(other), s.seats)
+        if hidden is None or seat in hidden:
+            rng.shuffle(s.deck[other])
+        else:
+            mix(rng, s.deck[other], s.hand[other])
+    rng.shuffle(s.main)
+    mix(rng, s.complications, s.face_down)
+    for act in ACTS:
+        mix_missions(s, rng, act)
+
+
+def mix(rng: Rng, one: list[Card], other: list[Card]) -> None:
+    """Shuffle two piles together and deal each its number again."""
+    cards = one + other
+    rng.shuffle(cards)
+    one[:] = cards[: len(one)]
+    other[:] = cards[len(one) :]
+
+
+def mix_missions(s: State, rng: Rng, act: int) -> None:
+    """Which ordinary Missions of an Act are still to come is unknown; its Finale is not."""
+    printed = s.book.printed
+
+    def ordinary(card: Card) -> bool:
+        return printed[card].act == act and not printed[card].finale
+
+    places = [
+        (pile, n) for pile in (s.story, s.unpicked) for n, c in enumerate(pile) if ordinary(c)
+    ]
+    cards = [pile[n] for pile, n in places]
+    rng.shuffle(cards)
+    for (pile, n), card in zip(places, cards, strict=True):
+        pile[n] = card
+
+
+GAME = Game(
+    name="deckbuilding",
+    flow=Flow(),
+    new=new,
+    resample=resample,
+    score=score,
+    ending=ending,
+    label=label,
+    zones=zones,
+)

@@ -1,0 +1,54 @@
+"""The Hangar: Transports go there, and carry the Joes of a Mission."""
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat
+
+from . import events
+from .printed import TRANSPORT
+from .reading import lowest, target, team_size, total
+from .state import Card, State
+
+
+async def transports_to_hangar(s: State, seat: Seat) -> None:
+    """Every Transport in hand, in the owner's Action Phase. [DB-TRANS-11, DB-AMB-24]"""
+    moved = [card for card in s.hand[seat] if s.book.printed[card].kind == TRANSPORT]
+    for card in moved:
+        s.hand[seat].remove(card)
+        park(s, card)
+    for card in moved:
+        trigger = s.book.moments["to_hangar"][card]
+        if trigger is not None:
+            await trigger.effect(s, card, seat)
+
+
+def park(s: State, card: Card) -> None:
+    s.hangar.append(card)
+    if s.events is not None:
+        note(s.events, events.Parked(card))
+
+
+def capacity(s: State) -> int:
+    """How many Joes the Transport in use carries. [DB-TRANS-02]"""
+    [transport] = s.transport
+    return lowest(s, "most_room", s.book.printed[transport].capacity + total(s, "room"))
+
+
+def room(s: State) -> int:
+    """How many more Joes may board."""
+    return capacity(s) - team_size(s)
+
+
+def terrain_matches(s: State) -> bool:
+    """Whether the Transport and the Mission share a Terrain. [DB-TRANS-05, DB-AMB-66]"""
+    terrain = target(s).terrain
+    return any(each in terrain for card in s.transport for each in s.book.printed[card].terrain)
+
+
+def has_terrain_bonus(s: State) -> bool:
+    """Matching Terrain, or a text; a text that forbids is stronger, and no Terrain gives none."""
+    if not target(s).terrain:
+        return False
+    bonus = total(s, "terrain_bonus")
+    if bonus < 0:
+        return False
+    return bonus > 0 or terrain_matches(s)

@@ -1,0 +1,172 @@
+"""The Action Phase: what the active player may do before, between and after Missions."""
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Choose
+
+from . import events
+from .choices import (
+    ATTEMPT,
+    BUY,
+    END_TURN,
+    MUSTER,
+    PLAY,
+    PROMOTE,
+    RECRUIT,
+    RESERVE,
+    card_of,
+    doing,
+)
+from .printed import TRANSPORT
+from .reading import says
+from .recruit import affordable, buy, can_promote, promote
+from .state import NO_MISSION, Card, State
+from .state import RECRUIT as RECRUIT_STEP
+from .window import play_card
+
+RESERVE_SEATS = 2  # only one or two players have a Reserve [DB-2P-10]
+
+
+async def missions(s: State) -> str:
+    """Attempt any number of Missions, play cards, then go on to recruit.
+
+    [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
+    """
+    choices = [*attempts(s), *plays(s), *reserves(s), RECRUIT]
+    choice = RECRUIT if len(choices) == 1 else choices[await Choose(s.active, "missions", choices)]
+    if choice == RECRUIT:
+        return open_recruiting(s)
+    card = card_of(choice)
+    if doing(choice) == ATTEMPT:
+        s.target = card
+        if s.events is not None:
+            note(s.events, events.Announced(s.active, card))
+        return "mission.build"
+    await do(s, choice)
+    return "turn.missions"
+
+
+def attempts(s: State) -> list[int]:
+    """Missions that one of the player's Joes could start. [DB-MISSION-04, DB-MISSION-15]"""
+    you, is_joe, kind = s.active, s.book.is_joe, s.book.kind
+    joes = [card for card in s.hand[you] if is_joe[card]]
+    if not joes or not s.hangar:
+        return []
+    own = {kind[card]: card for card in (*s.hand[you], *s.play[you]) if s.book.is_cobra[card]}
+    targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own.values()]
+    return [ATTEMPT + card for card in targets if can_start(s, card, joes)]
+
+
+def can_start(s: State, card: Card, joes: list[Card]) -> bool:
+    """Whether any Joe may go there. [DB-TYPE-03, DB-GROUP-21]"""
+    if s.book.rules["bars"][card] is None:
+        return True
+    s.target = card
+    able = any(not says(s, "bars", joe, s.active) for joe in joes)
+    s.target = NO_MISSION
+    return able
+
+
+def plays(s: State) -> list[int]:
+    """Gear, Utility, Basic and Starter cards, one of each kind. [DB-ACTION-04, DB-TYPE-09]"""
+    book = s.book
+    hand = {book.kind[card]: card for card in s.hand[s.active] if book.is_kit[card]}
+    return [PLAY + card for card in hand.values()]
+
+
+def reserves(s: State) -> list[int]:
+    """One card may wait for the next hand. [DB-2P-04, DB-2P-07, DB-AMB-36]"""
+    if s.seats > RESERVE_SEATS or s.reserve:
+        return []
+    book = s.book
+    hand = {book.kind[card]: card for card in s.hand[s.active] if not book.is_cobra[card]}
+    return [RESERVE + card for card in hand.values()]
+
+
+def open_recruiting(s: State) -> str:
+    """What is in play pays; no Mission may be started any more. [DB-RECRUIT-03, DB-AMB-21]"""
+    s.phase = RECRUIT_STEP
+    recruit = s.book.recruit
+    s.pool += sum([recruit[card] for card in s.play[s.active]])
+    if s.events is not None:
+        note(s.events, events.RecruitingBegan(s.active, s.pool))
+    return "turn.recruit"
+
+
+async def recruiting(s: State) -> str:
+    """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
+    choices = [*affordable(s), *promotions(s), *musters(s), *reserves(s), END_TURN]
+    choice = END_TURN if len(choices) == 1 else choices[await Choose(s.active, "recruit", choices)]
+    if choice == END_TURN:
+        return "turn.end"
+    await do(s, choice)
+    return "turn.recruit"
+
+
+def promotions(s: State) -> list[int]:
+    return [PROMOTE + leader for leader in can_promote(s)]
+
+
+def musters(s: State) -> list[int]:
+    """Cards with a text of use now one by one, all others together. [DB-RECRUIT-01]"""
+    book, you = s.book, s.active
+    useful = dict[int, Card]()
+    rest = False
+    for card in s.hand[you]:
+        said = book.play[card]
+        if said is not None and said.when(s, card, you):
+            useful[book.kind[card]] = card
+        elif book.printed[card].kind != TRANSPORT and not book.is_cobra[card]:
+            rest = True
+    return [*(PLAY + card for card in useful.values()), *([MUSTER] if rest else [])]
+
+
+async def do(s: State, choice: int) -> None:
+    """Carry out what a menu offered."""
+    card = card_of(choice)
+    match doing(choice):
+        case 0:
+            muster(s)
+        case n if n == PLAY:
+            await play_now(s, card)
+        case n if n == RESERVE:
+            reserve(s, card)
+        case n if n == PROMOTE:
+            promote(s, card)
+        case n if n == BUY:
+            buy(s, card)
+
+
+async def play_now(s: State, card: Card) -> None:
+    """In the Recruit step it pays at once. [DB-RECRUIT-02]"""
+    if s.phase == RECRUIT_STEP:
+        s.pool += s.book.recruit[card]
+    await play_card(s, s.active, card)
+
+
+def muster(s: State) -> None:
+    """Everything left in hand whose text is of no use now is played for its Recruit value.
+
+    Joes too; a text that needs a Mission does nothing. [DB-AMB-20]
+    """
+    you, book = s.active, s.book
+    played = list[Card]()
+    for card in s.hand[you]:
+        said = book.play[card]
+        if book.printed[card].kind == TRANSPORT or book.is_cobra[card]:
+            continue
+        if said is None or not said.when(s, card, you):
+            played.append(card)
+    for card in played:
+        s.hand[you].remove(card)
+        s.play[you].append(card)
+        s.pool += book.recruit[card]
+        if s.events is not None:
+            note(s.events, events.Played(you, card))
+
+
+def reserve(s: State, card: Card) -> None:
+    """It does nothing there, and comes back with the next hand. [DB-2P-05]"""
+    s.hand[s.active].remove(card)
+    s.reserve.append(card)
+    if s.events is not None:
+        note(s.events, events.Reserved(s.active, card))

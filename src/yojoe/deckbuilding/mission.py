@@ -1,0 +1,241 @@
+"""Steps 2 and 3 of a Mission: Complications, the roll, the result, and the way home."""
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, pick
+
+from . import events, over
+from .cobra import remove_battalion, remove_officer
+from .complications import clear_complications, discard_complication, resolve
+from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
+from .hangar import park
+from .printed import BATTALION, MISSION, OFFICER, TROOPER
+from .reading import is_story, joes_at_work, joes_here, on_the_table, target, total
+from .state import NO_MISSION, Card, State
+from .turn import read
+from .window import window
+
+
+class NoJoeLeft(Exception):
+    """Leaves whatever is going on: the Mission is failed at once. [DB-ICON-14]"""
+
+
+# Complications.
+
+
+async def reveal(s: State) -> str:
+    """All face-down Complications are turned up before any is resolved.
+
+    [DB-GROUP-13, DB-GROUP-14, DB-GROUP-15, DB-COMPL-11]
+    """
+    if not is_story(s) or not (s.face_down or s.scouted or s.face_up):
+        return "mission.ready"
+    turned = s.scouted + s.face_down
+    s.face_up += turned
+    s.scouted = []
+    s.face_down = []
+    if s.events is not None:
+        note(s.events, events.ComplicationsRevealed(tuple(turned)))
+    await read(s, joes_at_work(s), "revealed")
+    await window(s, "answer")
+    return "mission.complications"
+
+
+async def resolve_complications(s: State) -> str:
+    """Every one at the Mission, in the active player's order; each may be answered first.
+
+    [DB-GROUP-16, DB-COMPL-12, DB-COMPL-13, DB-ICON-09, DB-ICON-10]
+    """
+    waiting = [card for card in s.face_up if card not in s.resolved]
+    if not waiting:
+        return "mission.ready"
+    card = await pick(s.active, "resolve", waiting, s.book.kind.__getitem__)
+    await resolve(s, card)
+    if any(card not in s.resolved for card in s.face_up):
+        await window(s, "answer", only_answers=True)
+    return "mission.complications"
+
+
+# The roll.
+
+
+async def get_ready(s: State) -> str:
+    """The last cards before the roll. [DB-ICON-04]"""
+    await window(s, "ready")
+    return "mission.roll"
+
+
+async def roll_dice(s: State) -> str:
+    """Pick the Skill, count it, and throw. [DB-GROUP-18, DB-SKILL-15, DB-AMB-11]"""
+    await pick_skill(s)
+    dice = dice_to_roll(s)
+    s.hits = await throw(s, dice)
+    s.rolled = 1
+    if s.events is not None:
+        note(s.events, events.Rolled(s.active, tuple(s.hits)))
+    await read(s, on_the_table(s), "first_roll")
+    await read(s, [(card, s.active) for card in s.resolved], "first_roll")
+    await read(s, joes_at_work(s), "first_roll")
+    return "mission.respond"
+
+
+async def pick_skill(s: State) -> None:
+    """Where the Mission leaves a choice it is the active player's alone. [DB-SKILL-14]"""
+    among = skill_choices(s)
+    if not among:
+        return
+    skills = s.book.skills
+    useful = [each for each in among if any(skills[joe][each] for joe, _ in joes_here(s))]
+    s.skill = await pick(s.active, "skill", useful or among[:1])
+    if s.events is not None and len(useful) > 1:
+        note(s.events, events.SkillPicked(s.active, s.skill))
+
+
+async def respond(s: State) -> str:
+    """Before the result is judged everybody here may act. [DB-GROUP-20, DB-RESULT-11]"""
+    await window(s, "rolled")
+    return "mission.judge"
+
+
+async def judge(s: State) -> str:
+    """Hits against Difficulty. [DB-RESULT-01, DB-RESULT-02]"""
+    needed = difficulty(s)
+    if s.events is not None:
+        note(s.events, events.Judged(s.target, hits(s), needed))
+    return "mission.success" if hits(s) >= needed else "mission.failure"
+
+
+# The result.
+
+
+async def succeed(s: State) -> str:
+    """The final Mission wins the game; any other gives its bonus, and the Joes theirs.
+
+    [DB-WIN-01, DB-AMB-35, DB-RESULT-03, DB-GLOSS-08, DB-ENDM-06]
+    """
+    if is_final(s, s.target):
+        s.won.append(s.mission.pop())
+        over.end(s, over.WON)
+    was_upright = s.target not in s.sideways
+    await read(s, [(s.target, s.active)], "success")
+    put_away_beaten(s, was_upright=was_upright)
+    await read(s, joes_at_work(s), "success")
+    return "mission.home"
+
+
+def put_away_beaten(s: State, *, was_upright: bool) -> None:
+    """SUCCESS, or the stack it came from. [DB-RESULT-03, DB-RESULT-04, DB-RESULT-09]"""
+    kind = target(s).kind
+    if s.events is not None:
+        note(s.events, events.Defeated(s.active, s.target))
+    if kind == MISSION:
+        s.mission.remove(s.target)
+        s.won.append(s.target)
+        s.failures = 0
+        clear_complications(s)
+    elif kind == OFFICER:
+        if not (was_upright and s.target in s.sideways):
+            remove_officer(s, s.target)
+    elif kind == BATTALION:
+        remove_battalion(s, s.target)
+    elif kind == TROOPER:
+        s.play[s.active].remove(s.target)
+        s.trooper_stack.insert(0, s.target)
+    else:
+        discard_complication(s, s.target, s.strikes[s.active])
+
+
+async def fail(s: State) -> str:
+    """A Story Mission's penalty; everything else just stays in play.
+
+    [DB-RESULT-05, DB-RESULT-06, DB-RESULT-08, DB-ICON-14, DB-ICON-15]
+    """
+    if s.events is not None:
+        note(s.events, events.Failed(s.active, s.target))
+    if is_story(s):
+        clear_complications(s)
+        await fail_story(s)
+    return "mission.home"
+
+
+async def fail_story(s: State) -> None:
+    """Penalty first, then FAILURE, unless the Mission stays. [DB-RESULT-05, DB-RESULT-07]"""
+    [card] = s.mission
+    await read(s, [(card, s.active)], "failure")
+    if is_final(s, card) and s.options.final_mission_on_fail == "lose":
+        over.end(s, over.FINAL_MISSION)
+    if is_final(s, card) or s.book.printed[card].stays:
+        s.failures += 1
+        return
+    s.mission.remove(card)
+    s.failed.append(card)
+    s.failures = 0
+
+
+def is_final(s: State, card: Card) -> bool:
+    """The last card of the Story stack. [DB-AMB-01]"""
+    return card in s.mission and not s.next_mission
+
+
+# Leaving.
+
+
+def remove_joe(s: State, seat: Seat, joe: Card) -> None:
+    """Off the Mission, to the owner's discard pile; with the last one the Mission is failed.
+
+    A player without a Joe here loses what lasted for the Mission.
+    [DB-ICON-07, DB-ICON-08, DB-ICON-12, DB-ICON-14, DB-AMB-17]
+    """
+    s.team[seat].remove(joe)
+    s.discard[seat].append(joe)
+    if s.events is not None:
+        note(s.events, events.JoeRemoved(seat, joe))
+    if not s.team[seat]:
+        for card in [card for card in s.lasting if card in s.play[seat]]:
+            s.lasting.remove(card)
+            s.play[seat].remove(card)
+            s.discard[seat].append(card)
+    if not any(s.team):
+        raise NoJoeLeft
+
+
+async def go_home(s: State) -> str:
+    """What happens as a Mission ends, and where everything goes.
+
+    [DB-ENDM-01, DB-ENDM-02, DB-ENDM-05, DB-ENDM-06, DB-TRANS-08, DB-TRANS-15]
+    """
+    keeps = total(s, "keeps_transport") > 0
+    ending = [*joes_at_work(s), *((card, s.active) for card in s.transport)]
+    ending += [(card, seat) for seat in s.order for card in s.lasting if card in s.play[seat]]
+    await read(s, ending, "mission_ends")
+    for card in s.transport:
+        if keeps:
+            park(s, card)
+        else:
+            s.discard[s.active].append(card)
+    s.transport = []
+    s.play[s.active] += s.team[s.active]
+    s.team[s.active] = []
+    for seat in s.order[1:]:
+        s.discard[seat] += s.team[seat] + s.play[seat]
+        s.team[seat] = []
+        s.play[seat] = []
+    forget(s)
+    return "turn.missions"
+
+
+def forget(s: State) -> None:
+    """No Mission is under way."""
+    s.target = NO_MISSION
+    s.locked = s.rolled = 0
+    s.skill = -1
+    s.equipped = [0] * s.seats
+    s.dazed = []
+    s.resolved = []
+    s.lasting = []
+    s.adders = []
+    s.added = []
+    s.spent = []
+    s.hits = []
+    s.separate = []
+    if s.events is not None:
+        note(s.events, events.MissionOver())

@@ -1,0 +1,1 @@
+"""The boxes: what their cards do."""

@@ -1,0 +1,80 @@
+"""Starters, Service Rifles, Gear and Utility cards."""
+
+from yojoe.deckbuilding.book import Number, Play, Trigger
+from yojoe.deckbuilding.conditions import (
+    has_dice,
+    in_colour,
+    lists,
+    on_a_mission,
+    on_a_strike,
+)
+from yojoe.deckbuilding.effects import (
+    add_dice,
+    draw,
+    launch,
+    may_destroy,
+    more_joes,
+    nothing,
+    reroll,
+    return_joes,
+    scout,
+    somebody_draws,
+    then,
+    throw_out,
+    tranquilize,
+)
+from yojoe.deckbuilding.printed import RED, SKILLS, YELLOW
+from yojoe.deckbuilding.reading import is_here
+from yojoe.deckbuilding.state import Card, State
+from yojoe.deckbuilding.statics import counting, harder, players_here, terrain_bonus_anyway
+from yojoe.deckbuilding.team import can_join
+from yojoe.kernel.script import Seat
+
+from .pack import CORE
+
+DEMOLITIONS = SKILLS.index("demolitions")
+DARK: Number = counting(1, in_colour(YELLOW, RED))
+
+
+def one_or_three(number: Number) -> Number:
+    return lambda s, me, you: 1 + number(s, me, you)
+
+
+def two_or_three_in_the_dark(s: State, me: Card, you: Seat) -> int:
+    return 2 + DARK(s, me, you)
+
+
+def has_more_joes(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target >= 0 and any(is_here(s, seat) and can_join(s, seat) for seat in s.order)
+
+
+def has_face_down(s: State, _me: Card, _you: Seat) -> bool:
+    return bool(s.face_down or s.scouted)
+
+
+def another_officer(s: State, _me: Card, _you: Seat) -> bool:
+    return any(card != s.target for card in s.officers)
+
+
+CORE.card("comms", Play(somebody_draws))
+CORE.card("defuse", Play(add_dice(one_or_three(counting(2, on_a_strike))), on_a_mission))
+CORE.card("second-effort", Play(reroll(1), has_dice))
+CORE.card("service-rifle", Play(add_dice(1), on_a_mission))
+
+CORE.card("c4-charges", Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission))
+CORE.card("distraction", Play(nothing, on_a_mission, lasts=True), harder(-1))
+CORE.card("halo-jump", Play(more_joes(2), has_more_joes))
+CORE.card("jump-jet-pack", Play(add_dice(1), on_a_mission, lasts=True), terrain_bonus_anyway())
+CORE.card("knowing-is-half-the-battle", Play(scout(throw_out), has_face_down))
+CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice))
+CORE.card(
+    "recovery-signal",
+    Play(nothing, on_a_mission, lasts=True),
+    Trigger("mission_ends", return_joes(2)),
+)
+CORE.card("rocket-launcher", Play(launch, on_a_mission, answers=True))
+CORE.card("sniper-rifle", Play(add_dice(2), on_a_mission))
+CORE.card("tranquilizer-dart", Play(tranquilize, another_officer))
+CORE.card("transfer-orders", Play(then(draw(1), may_destroy())))
+CORE.card("war-room-briefing", Play(draw(2)))
+CORE.card("yo-joe", Play(add_dice(players_here), on_a_mission))

@@ -1,0 +1,285 @@
+"""The Missions of both Stories, Act by Act."""
+
+from yojoe.deckbuilding.book import Effect, Trigger
+from yojoe.deckbuilding.conditions import all_of
+from yojoe.deckbuilding.effects import (
+    add_battalion,
+    call,
+    discard,
+    draw,
+    each_player,
+    gain_trooper,
+    in_play,
+    lower_threat,
+    may_destroy,
+    may_take,
+    more_recruit,
+    named,
+    raise_threat,
+    send_back,
+    then,
+)
+from yojoe.deckbuilding.printed import BASIC, GEAR
+from yojoe.deckbuilding.statics import (
+    bans,
+    bars_leaders,
+    bars_team_mates,
+    carries_at_most,
+    dearer,
+    harder,
+    here,
+)
+
+from .pack import CORE
+
+a_gi = named("gi")
+
+
+def enters(*effects: Effect) -> Trigger:
+    return Trigger("enters", then(*effects))
+
+
+def won(*effects: Effect) -> Trigger:
+    return Trigger("success", then(*effects))
+
+
+def failed(*effects: Effect) -> Trigger:
+    return Trigger("failure", then(*effects))
+
+
+def every_round(effect: Effect) -> Trigger:
+    return Trigger("end_of_round", effect)
+
+
+# The M.A.S.S. Device, Act I.
+
+CORE.card(
+    "crystals-under-the-ice",
+    bars_team_mates(1),
+    won(lower_threat(1), more_recruit(2)),
+    failed(raise_threat(1), gain_trooper),
+)
+CORE.card(
+    "escape-from-the-arena",
+    enters(each_player(discard(1))),
+    bars_leaders(),
+    won(lower_threat(1), each_player(may_destroy(a_gi))),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "evacuate-the-melting-harbor",
+    every_round(raise_threat(1)),
+    won(lower_threat(2)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "guard-the-relay-satellite",
+    won(lower_threat(1), draw(2)),
+    failed(raise_threat(1), call("wild-weasel")),
+)
+CORE.card(
+    "secure-the-rare-liquid-element",
+    won(lower_threat(2), call("baroness")),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "race-to-the-burning-crater",
+    enters(each_player(discard(1))),
+    won(lower_threat(2)),
+    failed(raise_threat(1), call("destro")),
+)
+
+# The M.A.S.S. Device, Act II.
+
+CORE.card(
+    "build-a-rival-device",
+    won(lower_threat(2), each_player(may_destroy())),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "follow-the-vanishing-army",
+    enters(call("major-bludd")),
+    won(lower_threat(1), send_back(1)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "hold-the-line-at-headquarters",
+    every_round(add_battalion),
+    won(lower_threat(1), send_back(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "raid-the-arms-dealers-castle",
+    enters(call("destro")),
+    carries_at_most(3, here),
+    won(lower_threat(1), may_take(4)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "raise-the-sunken-laser-core",
+    bars_team_mates(1),
+    won(lower_threat(1), more_recruit(3)),
+    failed(raise_threat(1), each_player(gain_trooper)),
+)
+CORE.card(
+    "the-joes-surrender",
+    enters(each_player(discard(1))),
+    bans(GEAR, BASIC, when=here),
+    won(lower_threat(3)),
+    failed(raise_threat(2), each_player(discard(2)), call("cobra-commander")),
+)
+
+# The M.A.S.S. Device, Act III.
+
+CORE.card(
+    "blast-through-the-serpent-gate",
+    won(lower_threat(1), send_back(2)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "duel-on-the-temple-stairs",
+    enters(call("storm-shadow")),
+    carries_at_most(2, here),
+    won(lower_threat(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "find-the-secret-temple",
+    bars_team_mates(1),
+    won(lower_threat(1), draw(2)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "free-the-temple-slaves",
+    carries_at_most(3, here),
+    won(lower_threat(1), send_back(1)),
+    failed(raise_threat(1), each_player(gain_trooper)),
+)
+CORE.card(
+    "turn-the-beam-aside",
+    every_round(raise_threat(1)),
+    won(lower_threat(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "destroy-the-mass-device",
+    enters(call("cobra-commander")),
+    harder(2, all_of(here, in_play("cobra-commander"))),
+    failed(raise_threat(2)),
+)
+
+# Operation: Total Control, Act I.
+
+CORE.card(
+    "outrun-the-military-police",
+    enters(each_player(discard(1))),
+    *dearer(1, "cost"),
+    won(lower_threat(1), may_destroy(a_gi)),
+    failed(raise_threat(1), gain_trooper),
+)
+CORE.card(
+    "search-the-swamp-laboratory",
+    bars_team_mates(1),
+    won(lower_threat(1), each_player(may_destroy())),
+    failed(raise_threat(1), call("zartan")),
+)
+CORE.card(
+    "shield-the-relief-convoy",
+    won(lower_threat(1), more_recruit(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "steal-the-brainwave-plans",
+    carries_at_most(3, here),
+    won(lower_threat(2), call("dr-mindbender")),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "trace-the-forged-broadcast",
+    won(lower_threat(1), draw(2)),
+    failed(raise_threat(1), call("tomax-and-xamot")),
+)
+CORE.card(
+    "storm-the-smiling-clinic",
+    enters(call("dr-mindbender"), each_player(discard(1))),
+    won(lower_threat(2)),
+    failed(raise_threat(1), each_player(gain_trooper)),
+)
+
+# Operation: Total Control, Act II.
+
+CORE.card(
+    "hunt-the-midnight-submarine",
+    won(lower_threat(1), may_take(4)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "prevent-the-cobra-attack-on-big-ben",
+    won(lower_threat(2)),
+    failed(raise_threat(1)),
+)
+CORE.card(
+    "raid-extensive-enterprises",
+    enters(call("tomax-and-xamot")),
+    carries_at_most(3, here),
+    won(lower_threat(1), more_recruit(3)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "rooftops-of-kyoto",
+    enters(call("storm-shadow")),
+    carries_at_most(3, here),
+    won(lower_threat(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "unmask-the-false-minister",
+    enters(call("zartan")),
+    bars_team_mates(1),
+    won(lower_threat(1), draw(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "rescue-the-world-leaders",
+    enters(each_player(gain_trooper)),
+    won(lower_threat(3)),
+    failed(raise_threat(2), add_battalion),
+)
+
+# Operation: Total Control, Act III.
+
+CORE.card(
+    "clear-our-names-on-live-television",
+    won(lower_threat(3)),
+    failed(raise_threat(3)),
+)
+CORE.card(
+    "free-the-brainwashed-joes",
+    enters(each_player(discard(1))),
+    bars_team_mates(1),
+    won(lower_threat(1), draw(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "ready-the-shuttle-for-launch",
+    every_round(add_battalion),
+    won(lower_threat(1), send_back(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "silence-the-undersea-transmitter",
+    won(lower_threat(1), send_back(1)),
+    failed(raise_threat(1), add_battalion),
+)
+CORE.card(
+    "spacewalk-to-the-relay-ring",
+    carries_at_most(3, here),
+    won(lower_threat(2)),
+    failed(raise_threat(2)),
+)
+CORE.card(
+    "destroy-the-mind-control-device",
+    enters(call("dr-mindbender")),
+    harder(1, all_of(here, in_play("dr-mindbender"))),
+    failed(raise_threat(2)),
+)

@@ -1,0 +1,82 @@
+"""Moving cards between a player's piles: drawing, discarding, destroying, gaining."""
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, pick, roll, shuffle
+
+from . import events
+from .hangar import transports_to_hangar
+from .state import MISSIONS, RECRUIT, Card, State
+
+HAND_SIZE = 5  # [DB-SETUP-07, DB-ENDPH-06]
+
+
+async def draw(s: State, seat: Seat, cards: int = 1) -> None:
+    """Draw from the top, as many as there are. [DB-AMB-42, DB-AMB-24]"""
+    drawn = list[Card]()
+    for _ in range(cards):
+        if not s.top[seat] and not s.deck[seat]:
+            await reshuffle(s, seat)
+        pile = s.top[seat] or s.deck[seat]
+        if not pile:
+            break
+        drawn.append(pile.pop())
+    s.hand[seat] += drawn
+    if s.events is not None and drawn:
+        note(s.events, events.Drew(seat, tuple(drawn)), s.options.sees_hand(seat, s.seats))
+        note(s.events, events.DrewCards(seat, len(drawn)), s.options.sees_no_hand(seat, s.seats))
+    if seat == s.active and s.phase in {MISSIONS, RECRUIT}:
+        await transports_to_hangar(s, seat)
+
+
+async def reshuffle(s: State, seat: Seat) -> None:
+    """The discard pile becomes the deck when a card is needed. [DB-ENDPH-09, DB-ENDPH-10]"""
+    if not s.discard[seat]:
+        return
+    # The deck is filled before chance is asked: no seat knows its order any more.
+    s.deck[seat], s.discard[seat] = s.discard[seat], []
+    await shuffle(s, s.deck[seat])
+    if s.events is not None:
+        note(s.events, events.Reshuffled(seat))
+
+
+def discard(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
+    """A card goes from one of the player's piles to the discard pile."""
+    pile.remove(card)
+    s.discard[seat].append(card)
+    if s.events is not None:
+        note(s.events, events.Discarded(seat, card))
+
+
+def destroy(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
+    """A card goes to the box for the rest of the game. [DB-GLOSS-09, DB-GLOSS-12]"""
+    pile.remove(card)
+    s.box.append(card)
+    if s.events is not None:
+        note(s.events, events.Destroyed(seat, card))
+
+
+async def discard_from_hand(s: State, seat: Seat, cards: int = 1) -> None:
+    """The owner picks what to discard, as far as there is anything. [DB-AMB-74]"""
+    for _ in range(min(cards, len(s.hand[seat]))):
+        card = await pick(seat, "discard", s.hand[seat], s.book.kind.__getitem__)
+        discard(s, seat, card, s.hand[seat])
+
+
+async def random_card(s: State, pile: list[Card]) -> Card:
+    """One of a pile, by chance."""
+    if len(pile) == 1:
+        return pile[0]
+    return pile[await roll(s, s.active, len(pile)) - 1]
+
+
+def put_on_deck(s: State, seat: Seat, card: Card) -> None:
+    """On top, where everybody saw it go. [DB-RECRUIT-06, DB-RECRUIT-08]"""
+    s.top[seat].append(card)
+
+
+def back_to_hand(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
+    """It may be played again this turn. [DB-GLOSS-17]"""
+    pile.remove(card)
+    s.hand[seat].append(card)
+    if s.events is not None:
+        note(s.events, events.ReturnedToHand(seat, card))

@@ -1,0 +1,119 @@
+"""Recruiting: what cards cost, where they go, and the line-up that fills up again."""
+
+from typing import Final
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat
+
+from . import events, over
+from .choices import BUY
+from .cobra import uncovered
+from .hangar import park
+from .piles import put_on_deck
+from .printed import TRANSPORT
+from .reading import on_the_table
+from .state import Card, State
+
+PROMOTION: Final = 6  # Recruit [DB-PROMO-03]
+
+
+def dearer(s: State, query: str) -> int:
+    """What texts on the table add to a cost."""
+    numbers = s.book.numbers[query]
+    return sum([number(s, card, you) for card, you in on_the_table(s) if (number := numbers[card])])
+
+
+def affordable(s: State) -> list[int]:
+    """Uncovered line-up cards and the Service Rifle that the pool can pay.
+
+    [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
+    """
+    pool, cost, kind = s.pool, s.book.cost, s.book.kind
+    more = dearer(s, "cost")
+    offered = dict[int, Card]()
+    for place in uncovered(s):
+        card = s.line_up[place]
+        if cost[card] + more <= pool:
+            offered.setdefault(kind[card], card)
+    choices = [BUY + card for card in offered.values()]
+    if s.rifles and cost[s.rifles[-1]] + dearer(s, "rifle_cost") <= pool:
+        choices.append(BUY + s.rifles[-1])
+    return choices
+
+
+def buy(s: State, card: Card) -> None:
+    """Pay, and put the card on top of the deck; its place is filled again at once.
+
+    [DB-RECRUIT-06, DB-RECRUIT-09, DB-RECRUIT-15]
+    """
+    if card == (s.rifles[-1] if s.rifles else None):
+        price = s.book.cost[card] + dearer(s, "rifle_cost")
+        s.pool -= price
+        put_on_deck(s, s.active, s.rifles.pop())
+        note_recruited(s, card, price)
+        return
+    price = s.book.cost[card] + dearer(s, "cost")
+    s.pool -= price
+    note_recruited(s, card, price)
+    take_from_line_up(s, s.active, card)
+
+
+def note_recruited(s: State, card: Card, price: int) -> None:
+    if s.events is not None:
+        note(s.events, events.Recruited(s.active, card, price))
+
+
+def take_from_line_up(s: State, seat: Seat, card: Card) -> None:
+    """Onto the deck, a Transport into the Hangar. [DB-RECRUIT-14]"""
+    place = s.line_up.index(card)
+    if s.book.printed[card].kind == TRANSPORT:
+        park(s, card)
+    else:
+        put_on_deck(s, seat, card)
+    refill(s, place)
+
+
+def refill(s: State, place: int) -> None:
+    """The same place, from the main deck; nothing slides. [DB-RECRUIT-11, DB-AMB-26]
+
+    The card that lay there has been put elsewhere already.
+    """
+    while s.main:
+        card = s.main.pop()
+        s.line_up[place] = card
+        if s.events is not None:
+            note(s.events, events.LineUpFilled(place, card))
+        if not s.main and s.options.main_deck_loss == "empty":
+            over.end(s, over.MAIN_DECK)  # [DB-LOSE-03, DB-AMB-02]
+        if s.seats > 1 or not s.book.printed[card].no_solo:
+            return
+        s.main_discard.append(card)  # never used by a solo player [DB-SOLO-09, DB-AMB-41]
+    del s.line_up[place]
+    over.end(s, over.MAIN_DECK)
+
+
+def can_promote(s: State) -> list[Card]:
+    """A Starter Leader in play whose Promoted version lies beside the player.
+
+    [DB-PROMO-01, DB-PROMO-02, DB-PROMO-07, DB-PROMO-08]
+    """
+    if s.pool < PROMOTION or not s.beside[s.active]:
+        return []
+    printed = s.book.printed
+    waiting = printed[s.beside[s.active][-1]].id
+    return [card for card in s.play[s.active] if printed[card].promotes_to == waiting]
+
+
+def promote(s: State, leader: Card) -> None:
+    """Pay 6: the Leader goes to the box, the Promoted version on top of the deck.
+
+    What the Leader has paid is kept.
+    [DB-PROMO-03, DB-PROMO-04, DB-PROMO-05, DB-PROMO-06, DB-AMB-22]
+    """
+    s.pool -= PROMOTION
+    s.play[s.active].remove(leader)
+    s.box.append(leader)
+    promoted = s.beside[s.active].pop()
+    put_on_deck(s, s.active, promoted)
+    if s.events is not None:
+        note(s.events, events.Promoted(s.active, leader, promoted))

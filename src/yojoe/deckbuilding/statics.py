@@ -1,0 +1,187 @@
+"""What texts add while their cards are at work: the other half of the card language."""
+
+from yojoe.kernel.script import Seat
+
+from .book import About, Condition, Number, Rule, Static, always
+from .conditions import all_of
+from .printed import GEAR
+from .reading import joes_here
+from .state import Card, State
+from .team import equipment
+
+NO_LIMIT = 1000
+
+
+def counting(number: int | Number, when: Condition) -> Number:
+    """So many if the condition holds, else none."""
+
+    def count(s: State, me: Card, you: Seat) -> int:
+        if not when(s, me, you):
+            return 0
+        return number if isinstance(number, int) else number(s, me, you)
+
+    return count
+
+
+def adds(number: int | Number, *when: Condition) -> Static:
+    """ "Add 2 dice", of a Joe, a Transport or a Complication: counted as the dice are."""
+    return Static("dice", counting(number, all_of(*when)))
+
+
+def harder(number: int | Number, *when: Condition) -> Static:
+    """Difficulty is so much higher, or lower if it is below none."""
+    return Static("difficulty", counting(number, all_of(*when)))
+
+
+def dearer(number: int, *queries: str) -> tuple[Static, ...]:
+    return tuple(Static(query, counting(number, always)) for query in queries)
+
+
+def carries_at_most(joes: int, when: Condition) -> Static:
+    return Static("most_room", lambda s, me, you: joes if when(s, me, you) else NO_LIMIT)
+
+
+def carries_fewer(joes: int) -> Static:
+    return Static("room", counting(-joes, always))
+
+
+def no_terrain_bonus(when: Condition = always) -> Static:
+    return Static("terrain_bonus", counting(-NO_LIMIT, when))
+
+
+def terrain_bonus_anyway() -> Static:
+    return Static("terrain_bonus", counting(1, always))
+
+
+def keeps_transport(when: Condition = always) -> Static:
+    """When the Mission ends, the Transport returns to the Hangar."""
+    return Static("keeps_transport", counting(1, when))
+
+
+def dealt_more(cards: int) -> Static:
+    """When a Story Mission enters play, so many more Complications."""
+    return Static("dealt", counting(cards, always))
+
+
+def hushes_officers() -> Static:
+    return Static("hushes_officers", counting(1, always))
+
+
+def hushes_joes(when: Condition) -> Static:
+    return Static("hushes_joes", counting(1, when))
+
+
+# About other cards.
+
+
+def here(s: State, me: Card, _you: Seat) -> bool:
+    """This very card is the Mission under way."""
+    return s.target == me
+
+
+def others_give_more(dice: int) -> Rule:
+    def rule(_s: State, me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
+        return dice if joe != me else 0
+
+    return Rule("gives_more", rule)
+
+
+def team_mates_give_fewer(dice: int) -> Rule:
+    def rule(s: State, _me: Card, _you: Seat, _joe: Card, seat: Seat) -> int:
+        return -dice if seat != s.active else 0
+
+    return Rule("gives_more", rule)
+
+
+def team_mates_give_at_most(dice: int) -> Rule:
+    def rule(s: State, _me: Card, _you: Seat, _joe: Card, seat: Seat) -> int:
+        return dice if seat != s.active else NO_LIMIT
+
+    return Rule("gives_most", rule)
+
+
+def dazed_give_none() -> Rule:
+    def rule(s: State, _me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
+        return 0 if joe in s.dazed else NO_LIMIT
+
+    return Rule("gives_most", rule)
+
+
+def bans(*kinds: str, when: Condition = always) -> Rule:
+    """Players here cannot play cards of these kinds. [DB-AMB-64]"""
+
+    def rule(s: State, me: Card, you: Seat, card: Card, _seat: Seat) -> int:
+        return when(s, me, you) and s.book.printed[card].kind in kinds
+
+    return Rule("bans", rule)
+
+
+def bans_team_mates() -> Rule:
+    """Team-mates cannot play cards with the Mission icon here."""
+
+    def rule(s: State, _me: Card, _you: Seat, card: Card, seat: Seat) -> int:
+        return seat != s.active and s.book.printed[card].icon
+
+    return Rule("bans", rule)
+
+
+def bars_leaders() -> Rule:
+    def rule(s: State, me: Card, you: Seat, joe: Card, _seat: Seat) -> int:
+        return here(s, me, you) and "leader" in s.book.printed[joe].keywords
+
+    return Rule("bars", rule)
+
+
+def bars_team_mates(most: int) -> Rule:
+    """Team-mates can add so many Joes in all here."""
+
+    def rule(s: State, me: Card, you: Seat, _joe: Card, seat: Seat) -> int:
+        mates = sum(len(s.team[mate]) for mate in s.order[1:])
+        return here(s, me, you) and seat != s.active and mates >= most
+
+    return Rule("bars", rule)
+
+
+def covers(rule: About) -> Rule:
+    return Rule("covers", rule)
+
+
+# Numbers.
+
+
+def battalions(most: int) -> Number:
+    """For each Battalion in the line-up."""
+    return lambda s, _me, _you: min(len(s.battalions), most)
+
+
+def pairs_of(card_id: str) -> Number:
+    return lambda s, _me, _you: number_here(s, card_id) // 2
+
+
+def number_here(s: State, card_id: str) -> int:
+    return sum(s.book.printed[joe].id == card_id for joe, _ in joes_here(s))
+
+
+def players_here(s: State, _me: Card, _you: Seat) -> int:
+    return sum(bool(team) for team in s.team)
+
+
+def is_here(card_id: str) -> Condition:
+    return lambda s, _me, _you: number_here(s, card_id) > 0
+
+
+def equipped(s: State, _me: Card, you: Seat) -> int:
+    """Gear and Utility cards you had in play before your Joe was. [DB-CLAR-01, DB-CLAR-02]"""
+    return s.equipped[you] if s.locked else equipment(s, you)
+
+
+def has_kit(s: State, me: Card, you: Seat) -> bool:
+    return equipped(s, me, you) > 0
+
+
+def has_no_gear(s: State, _me: Card, you: Seat) -> bool:
+    return not any(s.book.printed[card].kind == GEAR for card in s.play[you])
+
+
+def at_most(most: int, number: Number) -> Number:
+    return lambda s, me, you: min(most, number(s, me, you))

@@ -1,0 +1,195 @@
+"""Step 1 of a Mission: a Transport, Joes of the active player, and whoever joins.
+
+Until the lock everything can be taken back, and nothing that is written on a card happens.
+"""
+
+from typing import Final
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Choose, Seat, pick
+
+from . import events
+from .choices import (
+    ADD,
+    ASK_AGAIN,
+    BOARD,
+    CALL_OFF,
+    ENOUGH,
+    LOCK,
+    REFUSE,
+    TAKE_BACK,
+    card_of,
+    doing,
+)
+from .hangar import room
+from .printed import GEAR, UTILITY
+from .reading import is_group, is_story, joes_at_work, says, team_size
+from .state import NO_MISSION, Card, State
+from .turn import read
+from .window import add_joe
+
+
+async def build(s: State) -> str:
+    """The active player loads a Transport; on a Group Mission the others may join.
+
+    [DB-GROUP-01, DB-GROUP-02, DB-GROUP-04, DB-TRANS-01, DB-SIDE-01]
+    """
+    board(s, await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__))
+    await add_joes(s, s.active)
+    await ask_team_mates(s)
+    return "mission.team"
+
+
+def board(s: State, transport: Card) -> None:
+    """The one in use leaves the Hangar. [DB-TRANS-18]"""
+    s.hangar.remove(transport)
+    s.hangar += s.transport
+    s.transport = [transport]
+    if s.events is not None:
+        note(s.events, events.Boarded(transport))
+
+
+async def ask_team_mates(s: State) -> None:
+    """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
+    if is_group(s):
+        for seat in s.order[1:]:
+            await add_joes(s, seat)
+
+
+async def add_joes(s: State, seat: Seat) -> None:
+    """Any number of one's own, while there is room; the active player's first starts it.
+
+    Joes that are alike are offered once, and no set of them in two orders.
+    [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
+    """
+    passed = list[int]()
+    kind = s.book.kind
+    while room(s) > 0:
+        joes = [joe for joe in can_join(s, seat) if kind[joe] not in passed]
+        if not joes:
+            return
+        starts = seat == s.active and not s.team[seat]
+        choices = [*(ADD + joe for joe in joes), *([] if starts else [ENOUGH])]
+        if len(choices) == 1:
+            add_joe(s, seat, joes[0])
+            continue
+        chosen = await Choose(seat, "join", choices)
+        if choices[chosen] == ENOUGH:
+            return
+        passed += [kind[joe] for joe in joes[:chosen]]
+        add_joe(s, seat, joes[chosen])
+
+
+def can_join(s: State, seat: Seat) -> list[Card]:
+    """One of each kind of Joe in hand that nothing keeps off this Mission."""
+    is_joe, kind = s.book.is_joe, s.book.kind
+    joes = {kind[card]: card for card in reversed(s.hand[seat]) if is_joe[card]}
+    return [joe for joe in reversed(joes.values()) if not says(s, "bars", joe, seat)]
+
+
+async def change(s: State) -> str:
+    """The last word is the active player's: change, lock or call off.
+
+    [DB-GROUP-10, DB-GROUP-12, DB-AMB-14, DB-AMB-15]
+    """
+    choices = changes(s)
+    choice = choices[await Choose(s.active, "team", choices)]
+    if choice == LOCK:
+        return "mission.lock"
+    if choice == CALL_OFF:
+        call_off(s)
+        return "turn.missions"
+    if choice == ASK_AGAIN:
+        await ask_team_mates(s)
+    else:
+        CHANGES[doing(choice)](s, card_of(choice))
+    return "mission.team"
+
+
+def changes(s: State) -> list[int]:
+    """What may still be done about the team; an overfull Transport cannot leave.
+
+    [DB-GROUP-11, DB-AMB-14]
+    """
+    you = s.active
+    space = room(s)
+    choices = [LOCK] if space >= 0 else []
+    choices += [CALL_OFF]
+    choices += [BOARD + card for card in one_of_each(s, s.hangar)]
+    if space > 0:
+        choices += [ADD + joe for joe in can_join(s, you)]
+    if len(s.team[you]) > 1:
+        choices += [TAKE_BACK + joe for joe in one_of_each(s, s.team[you])]
+    mates = s.order[1:] if is_group(s) else ()
+    for seat in mates:
+        choices += [REFUSE + joe for joe in one_of_each(s, s.team[seat])]
+    if space > 0 and any(can_join(s, seat) for seat in mates):
+        choices.append(ASK_AGAIN)
+    return choices
+
+
+def one_of_each(s: State, cards: list[Card]) -> list[Card]:
+    kind = s.book.kind
+    return list({kind[card]: card for card in cards}.values())
+
+
+def take_back(s: State, joe: Card) -> None:
+    """A Joe goes back to the hand he came from."""
+    for seat in s.order:
+        if joe in s.team[seat]:
+            s.team[seat].remove(joe)
+            s.hand[seat].append(joe)
+            if s.events is not None:
+                note(s.events, events.JoeTakenBack(seat, joe))
+            return
+
+
+def add_own(s: State, joe: Card) -> None:
+    add_joe(s, s.active, joe)
+
+
+CHANGES: Final = {BOARD: board, ADD: add_own, TAKE_BACK: take_back, REFUSE: take_back}
+
+
+def call_off(s: State) -> None:
+    """Everything goes back where it was. [DB-AMB-14]"""
+    for seat in s.order:
+        s.hand[seat] += s.team[seat]
+        s.team[seat] = []
+    s.hangar += s.transport
+    s.transport = []
+    if s.events is not None:
+        note(s.events, events.CalledOff(s.target))
+    s.target = NO_MISSION
+
+
+async def lock(s: State) -> str:
+    """The team is fixed, and the Joes' texts are read.
+
+    If they draw cards, more Joes may still board, but none leaves.
+    [DB-GROUP-09, DB-AMB-13]
+    """
+    s.locked = 1
+    if s.target in s.hand[s.active]:
+        s.hand[s.active].remove(s.target)  # a Trooper is played to be attempted [DB-TROOP-03]
+        s.play[s.active].append(s.target)
+    s.equipped = [equipment(s, Seat(seat)) for seat in range(s.seats)]
+    if s.events is not None:
+        at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
+        note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
+    held = [len(hand) for hand in s.hand]
+    await read_team(s)
+    if any(len(hand) > before for hand, before in zip(s.hand, held, strict=True)):
+        await add_joes(s, s.active)
+        await ask_team_mates(s)
+    return "mission.reveal"
+
+
+async def read_team(s: State) -> None:
+    await read(s, [(card, s.active) for card in s.officers], "lock")
+    await read(s, joes_at_work(s), "lock")
+
+
+def equipment(s: State, seat: Seat) -> int:
+    """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
+    return sum(s.book.printed[card].kind in {GEAR, UTILITY} for card in s.play[seat])

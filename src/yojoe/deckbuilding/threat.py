@@ -1,0 +1,34 @@
+"""The Threat Meter: where the marker stands and what its zone does."""
+
+from typing import Final
+
+from yojoe.kernel.events import note
+
+from . import events, over
+from .state import State
+
+BLUE_SPACE: Final = 0
+FLOOR: Final = 1  # the lowest Green space [DB-THREAT-11]
+
+
+def colour(s: State) -> str:
+    """The zone the marker is in. [DB-THREAT-02]"""
+    return s.meter.colours[min(s.threat, s.meter.top - 1)].colour
+
+
+def raise_threat(s: State, spaces: int = 1) -> None:
+    """The marker moves up; on the top space the game is lost. [DB-THREAT-07, DB-LOSE-01]"""
+    s.threat = min(s.threat + spaces, s.meter.top)
+    if s.events is not None:
+        note(s.events, events.ThreatMoved(spaces, s.threat, colour(s)))
+    if s.threat == s.meter.top:
+        over.end(s, over.THREAT)
+
+
+def lower_threat(s: State, spaces: int = 1) -> None:
+    """The marker moves down, never past the lowest Green space. [DB-THREAT-12, DB-AMB-32]"""
+    before = s.threat
+    # On Blue, in the Starting Round, there is nothing below to move to. [DB-ROUND0-06]
+    s.threat = max(before - spaces, min(before, FLOOR))
+    if s.events is not None and s.threat != before:
+        note(s.events, events.ThreatMoved(s.threat - before, s.threat, colour(s)))

@@ -1,0 +1,193 @@
+"""A turn and a round: Start Phase, Action Phase, End Phase, End of Round."""
+
+from typing import Final
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, pick
+
+from . import events
+from .cobra import add_battalion, wake_officers
+from .complications import deal_face_down, draw_complication, merge_act
+from .hangar import transports_to_hangar
+from .piles import HAND_SIZE, draw
+from .state import END, MISSIONS, START, Card, State
+from .threat import raise_threat
+
+
+def round_length(s: State) -> int:
+    """Everybody's turn; alone, two. [DB-OVER-09, DB-SOLO-05]"""
+    return max(s.seats, 2)
+
+
+def in_starting_round(s: State) -> bool:
+    """The first round has no Story Mission. [DB-ROUND0-01, DB-AMB-39]"""
+    return s.turns <= round_length(s)
+
+
+# The Start Phase.
+
+
+async def start(s: State) -> str:
+    """Refill the Story Mission, then what happens at the start of a turn.
+
+    [DB-TURN-01, DB-TURN-02, DB-ROUND0-02]
+    """
+    s.turns += 1
+    s.phase = START
+    s.pool = 0
+    s.fresh = []
+    if s.events is not None:
+        note(s.events, events.TurnBegan(s.active, s.turns))
+    wake_officers(s)
+    if not s.mission and not in_starting_round(s):
+        await enter_mission(s)
+    await start_effects(s)
+    s.phase = MISSIONS
+    await transports_to_hangar(s, s.active)
+    return "turn.missions"
+
+
+async def enter_mission(s: State) -> None:
+    """The next Story Mission: place, merge, read, deal. [DB-START-02, DB-START-04, DB-AMB-04]"""
+    if not s.next_mission:
+        return
+    card = s.next_mission.pop()
+    s.mission.append(card)
+    if s.story:
+        s.next_mission.append(s.story.pop())
+    if s.events is not None:
+        note(s.events, events.MissionEntered(card))
+    printed = s.book.printed[card]
+    if printed.act > s.drawn_act:
+        await merge_act(s, printed.act)
+    await read(s, [(card, s.active)], "enters")
+    await deal_face_down(s, printed.complications)
+
+
+async def start_effects(s: State) -> None:
+    """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
+    await read(s, [(card, s.active) for card in s.mission], "start_of_turn")
+    cobra = [*s.officers, *s.experts, *s.strikes[s.active]]
+    await read(s, [(card, s.active) for card in cobra if card not in s.fresh], "start_of_turn")
+
+
+async def read(s: State, cards: list[tuple[Card, Seat]], moment: str) -> None:
+    """The texts of one group that speak at a moment, in the active player's order.
+
+    One is finished with all that it causes before the next begins.
+    [DB-START-09, DB-ENDPH-04, DB-AMB-44]
+    """
+    triggers = s.book.moments[moment]
+    kind = s.book.kind
+    left = [(card, you) for card, you in cards if triggers[card] is not None]
+    while left:
+        if len(left) > 1:
+            choices = [card for card, _ in left]
+            card = await pick(s.active, "order", choices, kind.__getitem__)
+            chosen = choices.index(card)
+        else:
+            chosen = 0
+        card, you = left.pop(chosen)
+        trigger = triggers[card]
+        assert trigger is not None
+        if trigger.when(s, card, you):
+            await trigger.effect(s, card, you)
+
+
+# The End Phase.
+
+
+async def end(s: State) -> str:
+    """End-of-turn effects, then a new hand. [DB-TURN-04, DB-ENDPH-02, DB-ENDPH-06]"""
+    s.phase = END
+    await end_effects(s)
+    return "turn.draw"
+
+
+async def end_effects(s: State) -> None:
+    """Story Mission, Cobra, Threat Meter. [DB-ENDPH-03, DB-AMB-58]"""
+    you = s.active
+    if not is_quiet(s):
+        await read(s, [(card, you) for card in s.mission], "end_of_turn")
+    await read(s, [(card, you) for card in cobra_at_end(s)], "end_of_turn")
+    if not is_quiet(s):
+        waiting = [(card, you) for card in s.strikes[you] if card not in s.fresh]
+        await read(s, waiting, "end_of_next_turn")
+    for effect in s.meter.colours[s.threat].end_of_turn:
+        await METER[effect](s)
+
+
+def is_quiet(s: State) -> bool:
+    """Alone, every first turn of a round: no end of turn for Story and Side Missions.
+
+    [DB-SOLO-06, DB-SOLO-08, DB-AMB-38]
+    """
+    return s.seats == 1 and s.turns % 2 == 1 and s.options.solo_end_of_turn == "rulebook"
+
+
+def cobra_at_end(s: State) -> list[Card]:
+    """Cobra's cards that may act at the end of a turn. [DB-AMB-37]"""
+    you = s.active
+    quiet = is_quiet(s)
+    officers = [] if quiet and s.options.solo_quiet_officers else s.officers
+    own = [card for card in (*s.hand[you], *s.play[you]) if s.book.is_cobra[card]]
+    side = [] if quiet else [*s.battalions, *own, *s.strikes[you]]
+    return [*officers, *s.experts, *side]
+
+
+async def new_hand(s: State) -> str:
+    """Discard everything played and held, draw five, and take the Reserve back.
+
+    [DB-ENDPH-05, DB-ENDPH-06, DB-ENDPH-08, DB-2P-06, DB-AMB-61]
+    """
+    seat = s.active
+    s.discard[seat] += s.play[seat] + s.hand[seat]
+    s.play[seat] = []
+    s.hand[seat] = []
+    await draw(s, seat, HAND_SIZE)
+    s.hand[seat] += s.reserve
+    s.reserve = []
+    if s.events is not None:
+        note(s.events, events.TurnEnded(seat))
+    if s.turns % round_length(s) == 0:
+        return "round.end"
+    return next_turn(s)
+
+
+def next_turn(s: State) -> str:
+    """The player to the left is next. [DB-OVER-08]"""
+    s.active = s.order[1 % s.seats]
+    return "turn.start"
+
+
+# The End of Round.
+
+
+async def end_round(s: State) -> str:
+    """Story Mission, Cobra, Threat Meter, and the marker one up, without exception.
+
+    Whoever had the last turn decides.
+    [DB-ROUND-02, DB-ROUND-03, DB-ROUND-04, DB-ROUND-05, DB-ROUND-06, DB-AMB-10]
+    """
+    you = s.active
+    await read(s, [(card, you) for card in s.mission], "end_of_round")
+    cobra = [*s.officers, *s.experts, *s.battalions]
+    await read(s, [(card, you) for card in cobra], "end_of_round")
+    for effect in s.meter.colours[s.threat].end_of_round:  # the zone it is in now [DB-AMB-33]
+        await METER[effect](s)
+    raise_threat(s)
+    if s.events is not None:
+        note(s.events, events.RoundEnded(s.turns // round_length(s)))
+    return next_turn(s)
+
+
+async def threat_up(s: State) -> None:
+    raise_threat(s)
+
+
+# What a zone of the Threat Meter does. [DB-THREAT-05, DB-THREAT-06, DB-THREAT-07]
+METER: Final = {
+    "battalion": add_battalion,
+    "complication": draw_complication,
+    "threat-up": threat_up,
+}

@@ -1,0 +1,146 @@
+"""Windows: moments of a Mission in which players may play cards, until all have passed.
+
+There are three: a Complication lies open and may be "answer"ed, the team is "ready" to roll,
+and the dice are "rolled".
+"""
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Choose, Seat
+
+from . import events
+from .choices import ADD, PASS, PLAY, USE, card_of, doing
+from .dice import add_dice, dice_of
+from .printed import JOE, TRANSPORT
+from .reading import counted, is_group, is_here, joes_at_work, says, under_way
+from .state import Card, State
+
+
+async def window(s: State, name: str, *, only_answers: bool = False) -> None:
+    """Whoever may act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
+    waiting = list(s.order)
+    while waiting:
+        seat = waiting.pop(0)
+        if s.seats > 1 and not may_respond(s, seat):
+            continue
+        choice = await respond(s, seat, name, only_answers=only_answers)
+        if choice != PASS:
+            waiting = list(s.order)
+
+
+async def respond(s: State, seat: Seat, name: str, *, only_answers: bool) -> int:
+    """One player acts or passes; nobody is asked who cannot act."""
+    choices = responses(s, seat, name, only_answers=only_answers)
+    if not choices:
+        return PASS
+    choices = [PASS, *choices]
+    choice = choices[await Choose(seat, name, choices)]
+    if choice != PASS:
+        await DOINGS[doing(choice)](s, seat, card_of(choice))
+    return choice
+
+
+def may_respond(s: State, seat: Seat) -> bool:
+    """On a Side Mission only the active player takes part. [DB-MISSION-06, DB-SIDE-03]"""
+    return seat == s.active or is_group(s) or is_here(s, seat)
+
+
+def responses(s: State, seat: Seat, name: str, *, only_answers: bool) -> list[int]:
+    """What a player may do in a window, one of each kind of card."""
+    play, join, kind = s.book.play, s.book.join, s.book.kind
+    choices = list[int]()
+    offered = list[int]()
+    for card in s.hand[seat]:
+        said = play[card]
+        if kind[card] in offered:
+            continue
+        if said is not None and (said.answers or not only_answers):
+            if said.when(s, card, seat) and may_play(s, seat, card):
+                choices.append(PLAY + card)
+                offered.append(kind[card])
+        elif name == "ready" and (joins := join[card]) is not None and joins.when(s, card, seat):
+            choices.append(ADD + card)
+            offered.append(kind[card])
+    if name == "rolled":
+        choices += [USE + card for card in usable(s, seat)]
+    return choices
+
+
+def may_play(s: State, seat: Seat, card: Card) -> bool:
+    """With the Mission icon whoever has a Joe here, without it only in one's own turn.
+
+    [DB-TYPE-07, DB-TYPE-08, DB-TYPE-09, DB-ICON-02, DB-ICON-11, DB-AMB-25]
+    """
+    printed = s.book.printed[card]
+    if printed.kind in {JOE, TRANSPORT}:
+        return False
+    if not under_way(s):
+        return seat == s.active
+    if not (is_here(s, seat) if printed.icon else seat == s.active):
+        return False
+    return not says(s, "bans", card, seat)
+
+
+def usable(s: State, seat: Seat) -> list[Card]:
+    """Texts that work once after the roll and have not been used."""
+    action = s.book.action
+    cards = [joe for joe, owner in joes_at_work(s) if owner == seat]
+    if seat == s.active:
+        cards += s.transport
+    return [
+        card
+        for card in cards
+        if (said := action[card]) is not None and card not in s.spent and said.when(s, card, seat)
+    ]
+
+
+async def play_card(s: State, seat: Seat, card: Card) -> None:
+    """Face-up in front of its player; its text works at once. [DB-ACTION-06, DB-ACTION-07]"""
+    s.hand[seat].remove(card)
+    s.play[seat].append(card)
+    if s.events is not None:
+        note(s.events, events.Played(seat, card))
+    said = s.book.play[card]
+    if said is None:
+        return
+    if said.lasts and under_way(s):
+        s.lasting.append(card)
+    await said.effect(s, card, seat)
+
+
+async def join_late(s: State, seat: Seat, joe: Card) -> None:
+    """After the lock a Joe ignores capacity; his text is read, and after the roll he rolls.
+
+    [DB-TRANS-17, DB-AMB-56]
+    """
+    add_joe(s, seat, joe)
+    if (joe, seat) in joes_at_work(s):
+        trigger = s.book.moments["lock"][joe]
+        if trigger is not None and trigger.when(s, joe, seat):
+            await trigger.effect(s, joe, seat)
+    if s.rolled:
+        await add_dice(s, seat, joe, dice_of(s, joe, seat) + own_dice(s, joe))
+
+
+def own_dice(s: State, joe: Card) -> int:
+    """What his own text adds."""
+    return next((added for card, added in counted(s, "dice") if card == joe), 0)
+
+
+async def use_text(s: State, seat: Seat, card: Card) -> None:
+    s.spent.append(card)
+    if s.events is not None:
+        note(s.events, events.TextUsed(seat, card))
+    said = s.book.action[card]
+    assert said is not None
+    await said.effect(s, card, seat)
+
+
+def add_joe(s: State, seat: Seat, joe: Card) -> None:
+    """From hand onto the Mission, in the player's own area. [DB-GROUP-04, DB-GROUP-08]"""
+    s.hand[seat].remove(joe)
+    s.team[seat].append(joe)
+    if s.events is not None:
+        note(s.events, events.JoeJoined(seat, joe))
+
+
+DOINGS = {PLAY: play_card, ADD: join_late, USE: use_text}
