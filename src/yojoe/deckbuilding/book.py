@@ -65,7 +65,8 @@ class Play:
     effect: Effect
     when: Condition = always  # when there is any use in playing it for its text
     lasts: bool = False  # whether the text works until the Mission ends
-    answers: bool = False  # whether it can take a Complication away before it resolves
+    answers: bool = False  # whether it may help before a Complication resolves
+    early: bool = False  # whether it may be worth more before the roll than after it
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ async def resolve_complications(s: State) -> str:
     card = await pick(s.active, "resolve", waiting, s.book.kind.__getitem__)
     await resolve(s, card)
     if any(card not in s.resolved for card in s.face_up):
-        await window(s, "answer", only_answers=True)
+        await window(s, "answer")
     return "mission.complications"
 
 

@@ -1,7 +1,9 @@
 """Windows: moments of a Mission in which players may play cards, until all have passed.
 
 There are three: a Complication lies open and may be "answer"ed, the team is "ready" to roll,
-and the dice are "rolled".
+and the dice are "rolled".  Any card with the Mission icon may be played in any of them.  Nobody is
+asked twice about a card that is as good later, so the first two offer only what may be worth
+playing early, unless the players want to be asked about everything. [DB-ICON-04]
 """
 
 from yojoe.kernel.events import note
@@ -11,25 +13,21 @@ from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
 from .dice import add_dice, dice_of
 from .printed import JOE, TRANSPORT
-from .reading import counted, is_group, is_here, joes_at_work, says, under_way
+from .reading import counted, is_here, joes_at_work, says, under_way
 from .state import Card, State
 
 
-async def window(s: State, name: str, *, only_answers: bool = False) -> None:
+async def window(s: State, name: str) -> None:
     """Whoever may act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
     waiting = list(s.order)
     while waiting:
-        seat = waiting.pop(0)
-        if s.seats > 1 and not may_respond(s, seat):
-            continue
-        choice = await respond(s, seat, name, only_answers=only_answers)
-        if choice != PASS:
+        if await respond(s, waiting.pop(0), name) != PASS:
             waiting = list(s.order)
 
 
-async def respond(s: State, seat: Seat, name: str, *, only_answers: bool) -> int:
+async def respond(s: State, seat: Seat, name: str) -> int:
     """One player acts or passes; nobody is asked who cannot act."""
-    choices = responses(s, seat, name, only_answers=only_answers)
+    choices = responses(s, seat, name)
     if not choices:
         return PASS
     choices = [PASS, *choices]
@@ -39,30 +37,46 @@ async def respond(s: State, seat: Seat, name: str, *, only_answers: bool) -> int
     return choice
 
 
-def may_respond(s: State, seat: Seat) -> bool:
-    """On a Side Mission only the active player takes part. [DB-MISSION-06, DB-SIDE-03]"""
-    return seat == s.active or is_group(s) or is_here(s, seat)
-
-
-def responses(s: State, seat: Seat, name: str, *, only_answers: bool) -> list[int]:
+def responses(s: State, seat: Seat, name: str) -> list[int]:
     """What a player may do in a window, one of each kind of card."""
     play, join, kind = s.book.play, s.book.join, s.book.kind
-    choices = list[int]()
-    offered = list[int]()
+    offered = dict[int, int]()
     for card in s.hand[seat]:
-        said = play[card]
         if kind[card] in offered:
             continue
-        if said is not None and (said.answers or not only_answers):
-            if said.when(s, card, seat) and may_play(s, seat, card):
-                choices.append(PLAY + card)
-                offered.append(kind[card])
+        said = play[card]
+        if said is not None:
+            if (
+                is_timely(s, seat, card, name)
+                and said.when(s, card, seat)
+                and may_play(s, seat, card)
+            ):
+                offered[kind[card]] = PLAY + card
         elif name == "ready" and (joins := join[card]) is not None and joins.when(s, card, seat):
-            choices.append(ADD + card)
-            offered.append(kind[card])
-    if name == "rolled":
-        choices += [USE + card for card in usable(s, seat)]
-    return choices
+            offered[kind[card]] = ADD + card
+    choices = list(offered.values())
+    return choices + [USE + card for card in usable(s, seat)] if name == "rolled" else choices
+
+
+def is_timely(s: State, seat: Seat, card: Card, name: str) -> bool:
+    """Whether a card may be worth more in this window than in a later one."""
+    said = s.book.play[card]
+    assert said is not None
+    if name == "rolled" or s.options.cards_before_roll == "all":
+        return True
+    if name == "ready":
+        return said.early
+    return said.answers or will_be_banned(s, seat, card)
+
+
+def will_be_banned(s: State, seat: Seat, card: Card) -> bool:
+    """A Complication that has not resolved will forbid it. [DB-AMB-64]"""
+    bans = s.book.rules["bans"]
+    return any(
+        rule(s, each, s.active, card, seat)
+        for each in s.face_up
+        if (rule := bans[each]) is not None and each not in s.resolved
+    )
 
 
 def may_play(s: State, seat: Seat, card: Card) -> bool:

@@ -56,14 +56,14 @@ def another_officer(s: State, _me: Card, _you: Seat) -> bool:
     return any(card != s.target for card in s.officers)
 
 
-CORE.card("comms", Play(somebody_draws))
+CORE.card("comms", Play(somebody_draws, answers=True, early=True))
 CORE.card("defuse", Play(add_dice(one_or_three(counting(2, on_a_strike))), on_a_mission))
 CORE.card("second-effort", Play(reroll(1), has_dice))
 CORE.card("service-rifle", Play(add_dice(1), on_a_mission))
 
 CORE.card("c4-charges", Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission))
 CORE.card("distraction", Play(nothing, on_a_mission, lasts=True), harder(-1))
-CORE.card("halo-jump", Play(more_joes(2), has_more_joes))
+CORE.card("halo-jump", Play(more_joes(2), has_more_joes, early=True))
 CORE.card("jump-jet-pack", Play(add_dice(1), on_a_mission, lasts=True), terrain_bonus_anyway())
 CORE.card("knowing-is-half-the-battle", Play(scout(throw_out), has_face_down))
 CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice))
@@ -74,7 +74,7 @@ CORE.card(
 )
 CORE.card("rocket-launcher", Play(launch, on_a_mission, answers=True))
 CORE.card("sniper-rifle", Play(add_dice(2), on_a_mission))
-CORE.card("tranquilizer-dart", Play(tranquilize, another_officer))
-CORE.card("transfer-orders", Play(then(draw(1), may_destroy())))
-CORE.card("war-room-briefing", Play(draw(2)))
+CORE.card("tranquilizer-dart", Play(tranquilize, another_officer, answers=True, early=True))
+CORE.card("transfer-orders", Play(then(draw(1), may_destroy()), answers=True, early=True))
+CORE.card("war-room-briefing", Play(draw(2), answers=True, early=True))
 CORE.card("yo-joe", Play(add_dice(players_here), on_a_mission))

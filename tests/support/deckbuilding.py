@@ -1,0 +1,273 @@
+"""The scenario table of the Deck-Building Game: lay out a position, speak in labels, script dice.
+
+    table = Table("Ann", "Bob", hand={"Ann": "torpedo gi"}, mission="secure-the-rare-liquid-element")
+    table.play('''
+        Ann: attempt-secure-the-rare-liquid-element, torpedo, lock
+        dice 2 2 1
+        Ann: pass
+    ''')
+    assert table.pile("won") == ["secure-the-rare-liquid-element"]
+
+A line is what somebody says, one label after another, or what chance brings:
+
+    Ann: torpedo, lock      Ann answers twice
+    dice 2 1 0              the next dice show 2 Hits, 1 Hit and a blank
+    chance 3                the next thing left to chance is the third of those there are
+
+Questions that are not scripted fail, with what was on offer.  Shuffles need no script: the order
+that comes of them is fixed, but means nothing.
+
+Every pile that is named is exactly what it says, a hand too; players who are not named hold
+nothing, and have no deck.  The line-up begins with what is named and goes on with what comes.
+Decks and discard piles are listed from the top.  The Finale of Act III waits on the Story stack
+unless told; with next_mission="" the Mission in play is the last one.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+
+from yojoe.deckbuilding.game import GAME, core_book
+from yojoe.deckbuilding.options import Options
+from yojoe.deckbuilding.state import MISSIONS, State
+from yojoe.kernel.events import Event
+from yojoe.kernel.game import Setup
+from yojoe.kernel.match import Match
+from yojoe.kernel.notation import labels
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
+
+ANN, BOB, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
+FOUR = ("Ann", "Bob", "Cy", "Dee")
+
+FACES = {0: 1, 1: 4, 2: 6}  # a face with so many Hits
+FINALES = {"mass-device": "destroy-the-mass-device", "total-control": "destroy-the-mind-control-device"}
+
+# Where a card that is asked for may be taken from, in this order.
+SOURCES = (
+    "box",
+    "main",
+    "complications",
+    "later",
+    "officer_stack",
+    "battalion_stack",
+    "trooper_stack",
+    "unpicked",
+    "rifles",
+    "hangar",
+)
+
+PER_SEAT = ("deck", "top", "hand", "discard", "play", "strikes", "beside")
+
+
+class Table:
+    """Seats by name; the active player is about to choose Missions, in round 2."""
+
+    def __init__(
+        self,
+        *names: str,
+        active: str = "",
+        threat: int = 1,
+        turns: int | None = None,
+        step: str = "turn.missions",
+        line_up: str = "",
+        hangar: str = "vamp",
+        battalions: Mapping[int, str] | None = None,
+        **named: Mapping[str, str] | str | int | bool,
+    ) -> None:
+        self.names = names
+        self.dice: list[int] = []
+        seat_piles = {name: named.pop(name) for name in PER_SEAT if name in named}
+        settings = {"story": str(named.pop("story", "mass-device"))}
+        shared = {"line_up": line_up, "hangar": hangar}
+        shared |= {key: named.pop(key) for key in list(named) if key in SHARED}
+
+        def laid_out(setup: Setup) -> State:
+            s = GAME.new(setup)
+            s.step = step
+            s.phase = MISSIONS
+            s.active = self.seat(active) if active else Seat(0)
+            s.turns = turns if turns is not None else max(s.seats, 2) + 1 + s.active
+            s.threat = threat
+            for seat in range(s.seats):  # the Starters wait in the box until they are named
+                s.box += s.deck[seat]
+                s.deck[seat] = []
+            shared.setdefault("next_mission", FINALES[s.options.story])
+            self.lay_out(s, seat_piles, shared)
+            while len(s.line_up) < 6:
+                s.line_up.append(s.main.pop())
+            for place, card in (battalions or {}).items():
+                s.battalions.append(take(s, card))
+                s.slots.append(place - 1)
+            return s
+
+        settings = asdict(Options(**settings, **named))
+        self.match = Match(replace(GAME, new=laid_out), Setup(len(names), settings))
+        self.settle()
+
+    def lay_out(self, s: State, seat_piles, shared) -> None:
+        for name, cards in shared.items():
+            pile = [take(s, card) for card in str(cards).split()]
+            if name == "hangar":
+                s.box += s.hangar
+            setattr(s, name, pile if name in IN_ORDER else pile[::-1])
+        for name, by_seat in seat_piles.items():
+            for who, cards in by_seat.items():
+                pile = [take(s, card) for card in cards.split()]
+                getattr(s, name)[self.seat(who)] = pile if name in IN_ORDER else pile[::-1]
+
+    def play(self, screenplay: str) -> list[Event]:
+        """Act out every line; what happened meanwhile."""
+        before = len(self.facts)
+        for line in screenplay.splitlines():
+            if line.strip():
+                self.act(line.strip())
+        assert not self.dice, f"{len(self.dice)} dice are left over: {self.due}"
+        return self.facts[before:]
+
+    def act(self, line: str) -> None:
+        if says := re.fullmatch(r"(\w+): (.*)", line):
+            for word in says[2].split(","):
+                self.say(says[1], word.strip())
+        elif dice := re.fullmatch(r"dice((?: [012])+)", line):
+            self.dice += [int(hits) for hits in dice[1].split()]
+            self.settle()
+        elif chance := re.fullmatch(r"chance (\d+)", line):
+            assert isinstance(self.match.question, Roll), f"nothing is left to chance: {self.due}"
+            self.match.answer(int(chance[1]) - 1)
+            self.settle()
+        else:
+            raise AssertionError(f"{line!r} is no line; see how this module begins")
+
+    def say(self, who: str, word: str) -> None:
+        assert who in self.waiting, f"{who} has nothing to say to {word!r}: {self.due}"
+        offers = self.offers
+        assert word in offers, f"{self.asks} offers {who} {', '.join(offers)}; not {word}"
+        self.match.answer(offers.index(word), self.seat(who))
+        self.settle()
+
+    def settle(self) -> None:
+        """Shuffles happen, and scripted dice fall."""
+        while True:
+            question = self.match.question
+            if isinstance(question, Shuffle):
+                self.match.answer(0)
+            elif isinstance(question, Roll) and question.sides == 6 and self.dice:
+                self.match.answer(FACES[self.dice.pop(0)] - 1)
+            else:
+                return
+
+    @property
+    def offers(self) -> list[str]:
+        """What is offered now; a seat at the end of a label by its name."""
+        question = self.match.question
+        assert isinstance(question, Choose), f"nothing is offered: {self.due}"
+        return [
+            re.sub(r"^seat-(\d)$", lambda seat: self.names[int(seat[1]) - 1], word)
+            for word in labels(self.match, question)
+        ]
+
+    def seat(self, who: str) -> Seat:
+        assert who in self.names, f"{who} does not sit here; {', '.join(self.names)} do"
+        return Seat(self.names.index(who))
+
+    @property
+    def due(self) -> str:
+        """Who is to do what."""
+        question = self.match.question
+        if question is None:
+            return f"the game is over, {self.state.ending}"
+        if isinstance(question, Roll):
+            return "dice are to be rolled"
+        assert isinstance(question, Choose)
+        return f"{question.ask} is up to {self.names[question.seat]}: {', '.join(self.offers)}"
+
+    @property
+    def asks(self) -> str:
+        """The name of the decision that is due."""
+        return "" if self.match.question is None else self.match.question.ask
+
+    @property
+    def waiting(self) -> list[str]:
+        return [self.names[seat] for seat in self.match.waiting]
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def turn(self) -> str:
+        return self.names[self.state.active]
+
+    @property
+    def threat(self) -> int:
+        return self.state.threat
+
+    @property
+    def pool(self) -> int:
+        return self.state.pool
+
+    @property
+    def over(self) -> bool:
+        return self.match.over
+
+    @property
+    def ending(self) -> str:
+        return self.state.ending
+
+    def pile(self, name: str, who: str = "") -> list[str]:
+        """The ids of a pile's cards, in the order in which they lie, the top of a stack last."""
+        pile = getattr(self.state, name)
+        cards = pile[self.seat(who)] if who else pile
+        return [self.state.book.printed[card].id for card in cards]
+
+    def card(self, card_id: str, number: int = 1) -> int:
+        """The number of a card; of the first copy, unless told."""
+        return self.state.book.number[card_id] + number - 1
+
+    @property
+    def covered(self) -> list[int]:
+        """The places of the line-up with a Battalion on them, counted from 1."""
+        return sorted(place + 1 for place in self.state.slots)
+
+    @property
+    def facts(self) -> list[Event]:
+        """Everything that has happened."""
+        assert self.match.journal is not None
+        return [noted.event for _, noted in self.match.journal.log]
+
+
+SHARED = (
+    "transport",
+    "reserve",
+    "main",
+    "main_discard",
+    "officers",
+    "experts",
+    "story",
+    "next_mission",
+    "mission",
+    "won",
+    "failed",
+    "complications",
+    "complication_discard",
+    "face_down",
+    "scouted",
+    "face_up",
+    "trooper_stack",
+    "battalion_stack",
+)
+# Piles that are listed as they lie on the table; all others from the top.
+IN_ORDER = ("line_up", "hangar", "hand", "play", "strikes", "officers", "experts", "mission")
+
+
+def take(s: State, card_id: str) -> int:
+    """A copy of a card that is still where it began."""
+    book = core_book()
+    assert card_id in book.number, f"there is no card {card_id}"
+    for source in SOURCES:
+        pile = getattr(s, source)
+        for card in pile:
+            if book.printed[card].id == card_id:
+                pile.remove(card)
+                return card
+    raise AssertionError(f"no copy of {card_id} is left")
