@@ -1,18 +1,20 @@
 """Every rule that a test is tagged with exists, and ``YOJOE_LAWS=long`` tries the laws harder."""
 
 import os
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+import yojoe
 from yojoe.kernel.catalogue import load
-from yojoe.titles import TITLES
 
 settings.register_profile("quick", max_examples=20, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=1000, deadline=None)
 settings.load_profile("long" if os.environ.get("YOJOE_LAWS") == "long" else "quick")
 
-KNOWN = {rule.id for title in TITLES for rule in load(title.rules).rules}
+CATALOGUES = Path(yojoe.__file__).parent.rglob("rules.toml")
+KNOWN = {rule.id for catalogue in CATALOGUES for rule in load(catalogue).rules}
 
 
 # An error while a file is collected is the one kind that parallel runs report in full.
@@ -22,6 +24,6 @@ def pytest_pycollect_makeitem():
     for test in made if isinstance(made, list) else []:
         for name in (name for mark in test.iter_markers("rule") for name in mark.args):
             if name not in KNOWN:
-                complaint = f"{test.nodeid} pins {name!r}, which is in no title's catalogue"
+                complaint = f"{test.nodeid} pins {name!r}, which is in no catalogue"
                 raise pytest.Collector.CollectError(complaint)
     return made

@@ -314,5 +314,5 @@ def test_a_test_tagged_with_an_unknown_rule_fails_the_run(pytester):
     assert result.ret == pytest.ExitCode.TESTS_FAILED
     result.assert_outcomes(passed=2, errors=1)
     result.stdout.fnmatch_lines(
-        ["test_bad.py::test_tagged[[]2[]] pins 'LTA-DRY-99', which is in no title's catalogue"]
+        ["test_bad.py::test_tagged[[]2[]] pins 'LTA-DRY-99', which is in no catalogue"]
     )
