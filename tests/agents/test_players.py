@@ -6,7 +6,7 @@ from yojoe.adventure.battle import DEFENSE
 from yojoe.adventure.title import ADVENTURE
 from yojoe.agents.mcts import Budget
 from yojoe.agents.roster import KINDS, call, find, kinds_for, read_budget, strongest
-from yojoe.agents.seating import play, seated
+from yojoe.agents.seating import all_choose, play, seated
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
@@ -71,6 +71,21 @@ def test_the_same_seed_makes_the_same_players_choose_the_same():
     assert final() == final()
 
 
+def test_what_a_player_thinks_depends_on_the_moment_and_not_on_what_it_thought_before():
+    def picks(*plies: int) -> list[int]:
+        players = seated(["random", "random"], ADVENTURE, ADVENTURE.setup(2), 9)
+        match = at_the_first_battle()
+        thoughts = []
+        for match.ply in plies:
+            thoughts.append(players[Seat(1)].choose(match, Seat(1)))
+        return thoughts
+
+    forwards = picks(*range(40))
+
+    assert picks(*reversed(range(40))) == forwards[::-1]
+    assert set(forwards) == {0, 1}
+
+
 def at_the_first_battle(seed: int = 1) -> Match:
     match = Match(ADVENTURE.game, ADVENTURE.setup(2), luck=Seeded(seed))
     match.settle()
@@ -114,11 +129,11 @@ def test_exact_says_what_both_uses_of_a_win_are_worth():
     players = seated(["exact", "exact"], ADVENTURE, match.setup, 2)
     match.settle()
     while match.question.ask != "use":
-        for seat in match.waiting:
-            match.answer(players[seat].choose(Perspective(match, seat)), seat)
+        all_choose(match, players)
         match.settle()
 
-    advice = players[0].advise(Perspective(match, match.waiting[0]))
+    seat = match.waiting[0]
+    advice = players[seat].awake(match.ply).advise(Perspective(match, seat))
 
     assert advice.reason.startswith("placing wins ")
     assert ", removing " in advice.reason

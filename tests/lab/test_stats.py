@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.lab.stats import quantile, spread, standard_error, wilson
+from yojoe.lab.stats import quantile, spread, wilson
 
 
 @pytest.mark.parametrize(
@@ -52,8 +52,3 @@ def test_a_spread_needs_no_order_and_no_values():
     of = spread([5, 1, 3])
     assert (of.mean, of.low, of.median, of.high) == (3, 1, 3, 5)
     assert spread([]).mean == 0
-
-
-def test_the_standard_error_shrinks_with_the_root_of_the_count():
-    assert standard_error([1, 3]) == pytest.approx(1)
-    assert standard_error([1, 3] * 50) == pytest.approx(0.1005, abs=1e-4)

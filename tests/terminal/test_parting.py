@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from yojoe.adventure.title import ADVENTURE
+from yojoe.kernel.luck import Fair, Seeded
+from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import seal
 from yojoe.kernel.state import digest
 from yojoe.terminal import keeper as keeping
 from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.party import resumed
+from yojoe.terminal.party import gathered, resumed
 
 SAVE = Path("adventure-7.save.json")
 GO_ON = ["The game is saved. Go on with:", "  yojoe play --resume adventure-7.save.json"]
@@ -41,7 +44,7 @@ def test_ctrl_c_saves_and_is_code_130(on_pages):
 
 def test_ctrl_c_while_a_computer_thinks_saves_too(in_lines, gather):
     class Thinker:
-        def choose(self, sight):
+        def choose(self, match, seat):
             raise KeyboardInterrupt
 
     party = gather("human,random")
@@ -60,7 +63,7 @@ def test_before_anybody_has_chosen_there_is_nothing_to_save(on_pages, leave):
 
 def test_a_stopped_game_of_computers_says_how_to_see_it_again(in_lines, gather):
     class Thinker:
-        def choose(self, sight):
+        def choose(self, match, seat):
             raise KeyboardInterrupt
 
     party = gather("random,random", board="FFF")
@@ -88,6 +91,25 @@ def test_a_resumed_game_tells_the_last_facts_and_goes_on_with_the_same_dice(in_l
     evening = in_lines("1", "1", keeper=Keeper(resumed(SAVE, None), saved=SAVE))
     assert "Bob plays Shoot High, Ann plays Jump Up!: a hit." in evening.text
     assert digest(evening.match.state) == digest(whole.match.state)
+
+
+@pytest.mark.parametrize("other", ["exact", "random", "greedy", "mcts:20"])
+@pytest.mark.parametrize("luck", [Seeded(7), Fair(b"s" * 32, ("ann", "bob"))], ids=["seed", "fair"])
+def test_leaving_and_resuming_after_every_answer_changes_nothing(in_lines, luck, other):
+    def party():
+        return gathered(ADVENTURE, ADVENTURE.setup(2), ["human", other], luck)
+
+    whole = in_lines(*["1"] * 400, keeper=Keeper(party()))
+    assert whole.match.over
+    evening = in_lines("1", keeper=Keeper(party(), to_save=SAVE))
+    while not evening.match.over:
+        evening = in_lines("1", keeper=Keeper(resumed(SAVE, None), saved=SAVE))
+    assert record_text(evening) == record_text(whole)
+
+
+def record_text(evening):
+    party = evening.keeper.party
+    return to_text(record_of(party.title, party.match, party.seats, "0.1.0"))
 
 
 def test_saving_again_writes_over_its_own_file_only(in_lines, gather):

@@ -1,7 +1,7 @@
 """A match as one seat may know it: all that a computer player is ever given."""
 
 from dataclasses import dataclass
-from typing import Generic, Protocol
+from typing import Generic
 
 from .game import S
 from .match import Match
@@ -44,9 +44,3 @@ class Advice:
     answer: int
     reason: str
     chance: float | None = None
-
-
-class Agent(Protocol[S]):
-    """A computer player."""
-
-    def choose(self, sight: Perspective[S]) -> int: ...

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist, fmean
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,6 @@ def wilson(wins: int, games: int, confidence: float = 0.95) -> Interval:
     low = 0.0 if wins == 0 else (centre - reach) / (games + z2)
     high = 1.0 if wins == games else (centre + reach) / (games + z2)
     return Interval(low, high)
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """Of the mean of at least two values."""
-    return stdev(values) / sqrt(len(values))
 
 
 @dataclass(frozen=True, slots=True)

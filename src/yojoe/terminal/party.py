@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from yojoe.agents.roster import Player, call
+from yojoe.agents.seating import Seated, sit
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Luck, Seeded
 from yojoe.kernel.match import Match
@@ -32,7 +32,7 @@ class Party:
     seats: tuple[str, ...]  # as records keep them: human:Ann, exact
     names: tuple[str, ...]  # as people read them
     humans: tuple[Seat, ...]
-    players: Mapping[Seat, Player]
+    players: Mapping[Seat, Seated]
     thoughts: Rng  # for hints; never the luck of the match
 
     @property
@@ -78,13 +78,18 @@ def resumed(path: Path, name: str | None) -> Party:
 
 
 def seated(title: AnyTitle, match: AnyMatch, seats: Sequence[str]) -> Party:
-    """Everybody at the table.  The same seed gives the computers the same thoughts."""
-    luck, people = match.luck, humans(seats)
-    seed = luck.seed if isinstance(luck, Seeded) else secrets.randbits(64)
-    rng = Rng(seed) if match.ply == 0 else Rng(seed).split(f"from {match.ply}")
+    """Everybody at the table."""
+    assert match.luck is not None
+    seed, people = seed_of(match.luck), humans(seats)
     players = {
-        Seat(seat): call(word, title, match.setup, rng.split(f"seat {seat + 1}"))
+        Seat(seat): sit(word, title, match.setup, seed, Seat(seat))
         for seat, word in enumerate(seats)
         if seat not in people
     }
-    return Party(title, match, tuple(seats), names_of(seats), people, players, rng.split("hint"))
+    hints = Rng(seed).split("hint")
+    return Party(title, match, tuple(seats), names_of(seats), people, players, hints)
+
+
+def seed_of(luck: Luck) -> int | str:
+    """What the computers' thoughts begin with: the same in every sitting of a match."""
+    return luck.seed if isinstance(luck, Seeded) else luck.describe()

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from yojoe.kernel.perspective import Perspective
+from yojoe.agents.seating import all_choose
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
 
@@ -84,9 +84,7 @@ class Sitting:
         if isinstance(question, Roll | Shuffle):
             self.match.answer(self.party.luck.draw(question, self.match.ply))
             return
-        for seat in self.match.waiting:
-            choose = self.party.players[seat].choose
-            self.match.answer(choose(Perspective(self.match, seat)), seat)
+        all_choose(self.match, self.party.players)
 
     def is_left(self) -> bool:
         """The last word, where somebody sits at a terminal."""
