@@ -66,7 +66,9 @@ def test_every_face_comes_equally_often():
     assert chi_square < 20.5  # 5 degrees of freedom, one in a thousand
 
 
-@pytest.mark.parametrize("luck", [Seeded(7), Seeded(-4), Fair(SECRET, ("ann", "", "bob smith"))])
+@pytest.mark.parametrize(
+    "luck", [Seeded(7), Seeded(WORD - 1), Fair(SECRET, ("ann", "", "bob smith"))]
+)
 def test_luck_written_down_reads_back_the_same(luck):
     assert read_luck(luck.describe()) == luck
 
@@ -74,7 +76,13 @@ def test_luck_written_down_reads_back_the_same(luck):
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("seed seven", "neither"),
+        ("seed seven", "luck seed: 'seven' is not a whole number from 0 to 18446744073709551615"),
+        ("seed -7", "'-7' is not a whole number"),
+        ("seed 0_7", "'0_7' is not a whole number"),
+        ("seed \N{ARABIC-INDIC DIGIT THREE}", "is not a whole number"),
+        (f"seed {WORD}", "is not a whole number"),
+        ("seed  7", "neither"),
+        ("seed 7 7", "neither"),
         ("dice 5", "neither"),
         ("", "neither"),
         ("fair 00 zz 61", "neither"),

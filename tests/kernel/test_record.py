@@ -106,6 +106,38 @@ def test_a_record_that_lies_is_refused(old, new, complaint):
         verified(ADVENTURE, from_text(lie(old, new)))
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (r"\nset cap", "\n9et cap", "line 9: '9et cap 20000' is no line of a record's head"),
+        (r"\nset start", "\nsetstart", "line 7: 'setstart 1' is no line of a record's head"),
+        (r"\nset start 1", "\nset", "line 7: 'set' is no line of a record's head"),
+        (r"\nset start 1", "\nset  start 1", "line 7: 'set  start 1' is no line"),
+        (r"\nset start 1", "", "the record's head has no line 'set start ...'"),
+        (r"(\nset start 1)", r"\1\1", "line 8: 'set start' is said a second time"),
+        (r"(\nset start 1)", r"\1\nset start 2", "line 8: 'set start' is said a second time"),
+        (r"(\nset board FCCC)", r"\1\n", "line 7: 'ECCCFCCCECCCFCCCECCC' is no line"),
+        (r"(\nengine .*)", r"\1\nengine 9.9", "line 4: 'engine' is said a second time"),
+        (r"(\nluck seed 5)", r"\1\nluck seed 5", "line 11: 'luck' is said a second time"),
+        (r"\nengine .*", "\nengine", "line 3: 'engine' is no line of a record's head"),
+        (r"\ndata ", "\n\ndata ", "line 4: '' is no line of a record's head; one begins with"),
+        (r"\nluck seed 5", "\nluck seed 0_5", "luck seed: '0_5' is not a whole number"),
+    ],
+)
+def test_a_head_that_is_garbled_is_refused_by_its_line(old, new, complaint):
+    with pytest.raises(Refusal, match=re.escape(complaint)) as refused:
+        verified(ADVENTURE, from_text(lie(old, new)))
+    assert "\n" not in str(refused.value)
+
+
+def test_a_changed_hash_is_blamed_on_other_facts_only_where_they_are_others():
+    with pytest.raises(RecordError, match=r"another hash than the record says$"):
+        verified(ADVENTURE, from_text(lie(r"\nhash .*\n", "\nhash 00\n")))
+    other = lie(r"\ndata .*\n", "\ndata 0.00\n").replace("\nhash ", "\nhash 0")
+    with pytest.raises(RecordError, match=r"\(it was made with rules and facts 0\.00; these are"):
+        verified(ADVENTURE, from_text(other))
+
+
 def test_the_refusal_names_the_move():
     with pytest.raises(RecordError, match=r"move \d+: battle: 'fly-off'"):
         verified(ADVENTURE, from_text(lie("jump-up", "fly-off")))

@@ -22,8 +22,10 @@ from typing import Protocol
 
 from .refusal import Refusal
 from .script import Chance
+from .title import read_count
 
 WORD = 1 << 64
+LARGEST_SEED = WORD - 1
 
 
 class Luck(Protocol):
@@ -89,12 +91,17 @@ def fair_draw(key: bytes, salt: bytes, ply: int, sides: int) -> int:
         block += 1
 
 
+def read_seed(name: str, text: str) -> int:
+    """A seed as it is typed or recorded; ``name`` says where."""
+    return read_count(name, 0, LARGEST_SEED)(text)
+
+
 def read_luck(text: str) -> Luck:
     """The luck that ``describe`` wrote down; refuses a broken commitment."""
     try:
-        match text.split():
+        match text.split(" "):
             case ["seed", seed]:
-                return Seeded(int(seed))
+                return Seeded(read_seed("luck seed", seed))
             case ["fair", commitment, secret, *words]:
                 luck = Fair(bytes.fromhex(secret), tuple(map(read_word, words)))
                 if luck.commitment != commitment:

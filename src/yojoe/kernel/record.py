@@ -14,7 +14,7 @@ over won 1 0
 hash 9f1c...
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from .game import S, Setup
@@ -29,6 +29,8 @@ from .title import Title
 SCHEMA = 1
 FIRST_LINE = f"yojoe record {SCHEMA}"
 UNFINISHED = "open"
+ONCE = ("title", "engine", "data", "seats", "luck")  # the words a head begins its lines with
+SETTING = "set"  # and this one, for every setting
 
 
 class RecordError(Refusal):
@@ -117,27 +119,47 @@ def from_text(text: str) -> Record:
     if "moves" not in lines or len(lines) < 3 or not lines[-1].startswith("hash "):
         raise RecordError("the record is cut off: it must have 'moves' and end with its hash")
     cut = lines.index("moves")
-    head = [line.partition(" ")[::2] for line in lines[1:cut]]
-    once = dict(head)
-    missing = [name for name in ("title", "engine", "data", "seats", "luck") if name not in once]
-    if missing:
-        raise RecordError(f"the record's head does not say its {missing[0]}")
+    said = read_head(lines[1:cut])
     return Record(
-        title=once["title"],
-        engine=once["engine"],
-        data=once["data"],
-        seats=tuple(once["seats"].split(", ")),
-        settings=tuple(read_setting(value) for name, value in head if name == "set"),
-        luck=read_luck(once["luck"]),
+        title=said.pop("title"),
+        engine=said.pop("engine"),
+        data=said.pop("data"),
+        seats=tuple(said.pop("seats").split(", ")),
+        luck=read_luck(said.pop("luck")),
+        settings=tuple((name.removeprefix(f"{SETTING} "), said[name]) for name in said),
         moves=tuple(lines[cut + 1 : -2]),
         result=lines[-2],
         hash=lines[-1].removeprefix("hash "),
     )
 
 
-def read_setting(text: str) -> tuple[str, str]:
-    name, _, value = text.partition(" ")
-    return name, value
+def read_head(lines: Iterable[str]) -> dict[str, str]:
+    """What each line says, by its name; refuses a line that is none of ours, or comes twice."""
+    said: dict[str, str] = {}
+    for number, line in enumerate(lines, start=2):
+        name, value = read_line(number, line)
+        if name in said:
+            raise RecordError(f"line {number}: {name!r} is said a second time")
+        said[name] = value
+    missing = [name for name in ONCE if name not in said]
+    if missing:
+        raise RecordError(f"the record's head does not say its {missing[0]}")
+    return said
+
+
+def read_line(number: int, line: str) -> tuple[str, str]:
+    """The name of a line of the head, and its value, which only a setting's may lack."""
+    word, _, value = line.partition(" ")
+    if word == SETTING and value.split(" ")[0]:
+        name, _, value = value.partition(" ")
+        return f"{SETTING} {name}", value
+    if word not in ONCE or not value:
+        words = ", ".join(ONCE)
+        raise RecordError(
+            f"line {number}: {line!r} is no line of a record's head; "
+            f"one begins with {words} or '{SETTING} NAME', and says something"
+        )
+    return word, value
 
 
 def reopened(title: Title[S], record: Record) -> Match[S]:
@@ -145,7 +167,16 @@ def reopened(title: Title[S], record: Record) -> Match[S]:
     if record.title != title.name:
         raise RecordError(f"this is a game of {record.title}, not of {title.name}")
     setup = title.setup(len(record.seats), dict(record.settings))
+    check_settings(title, record)
     return Match(title.game, setup, luck=record.luck)
+
+
+def check_settings(title: Title[S], record: Record) -> None:
+    """Refuse a record that leaves a setting open: what is usual may change."""
+    said = dict(record.settings)
+    missing = [setting.name for setting in title.settings if setting.name not in said]
+    if missing:
+        raise RecordError(f"the record's head has no line '{SETTING} {missing[0]} ...'")
 
 
 def replayed(title: Title[S], record: Record) -> Iterator[Match[S]]:
@@ -178,7 +209,13 @@ def verified(title: Title[S], record: Record) -> Match[S]:
         raise RecordError(f"it ends '{result_of(match)}', the record says '{record.result}'")
     if digest(match.state) != record.hash:
         raise RecordError(
-            f"the final position has another hash than the record says (it was made with rules and "
-            f"facts {record.data}; these are {title.data_version})"
+            f"the final position has another hash than the record says{because(title, record)}"
         )
     return match
+
+
+def because(title: Title[S], record: Record) -> str:
+    """What may explain a difference: other rules and facts than ours."""
+    if record.data == title.data_version:
+        return ""
+    return f" (it was made with rules and facts {record.data}; these are {title.data_version})"
