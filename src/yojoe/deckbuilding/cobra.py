@@ -6,7 +6,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, pick
 
 from . import events, over
-from .reading import on_the_table
+from .reading import speakers
 from .state import Card, State
 
 PLACES: Final = 6  # of the line-up
@@ -43,22 +43,18 @@ async def add_battalion(s: State) -> None:
         over.end(s, over.BATTALIONS)
     if not s.battalion_stack:
         return
-    free = await wanted_places(s)
-    place = await pick(s.active, "cover", free)
+    place = await pick(s.active, "cover", wanted_places(s))
     s.battalions.append(s.battalion_stack.pop())
     s.slots.append(place)
     if s.events is not None:
         note(s.events, events.BattalionAdded(s.battalions[-1], place))
 
 
-async def wanted_places(s: State) -> list[int]:
+def wanted_places(s: State) -> list[int]:
     """Where the next Battalion may go: one place, unless a text leaves a choice."""
     free = uncovered(s)
-    rules = s.book.rules["covers"]
-    for card, you in on_the_table(s):
-        rule = rules[card]
-        if rule is not None:
-            return [place for place in free if rule(s, card, you, s.line_up[place], you)]
+    for card, you, rule in speakers(s, s.book.rules["covers"]):
+        return [place for place in free if rule(s, card, you, s.line_up[place], you)]
     return free[:1]
 
 

@@ -8,7 +8,7 @@ from yojoe.kernel.script import Seat, roll
 
 from . import events
 from .printed import ALL, SKILLS, WILD
-from .reading import joes_here, rules_of, target, total
+from .reading import joes_here, speakers, target, total
 from .state import Card, State
 
 # Three blank faces, two with a Hit, one with two; by the face of the die. [DB-DICE-01]
@@ -52,19 +52,20 @@ def dice_of(s: State, joe: Card, seat: Seat) -> int:
     A set number first, then more and fewer, then at most.
     [DB-SKILL-03, DB-SKILL-04, DB-SKILL-05]
     """
+    rules = s.book.rules
     dice = max(matching(s, joe), 1)
-    for me, you, rule in rules_of(s, "gives"):
+    for me, you, rule in speakers(s, rules["gives"]):
         dice = max(dice, rule(s, me, you, joe, seat))
-    for me, you, rule in rules_of(s, "gives_more"):
+    for me, you, rule in speakers(s, rules["gives_more"]):
         dice += rule(s, me, you, joe, seat)
-    for me, you, rule in rules_of(s, "gives_most"):
+    for me, you, rule in speakers(s, rules["gives_most"]):
         dice = min(dice, rule(s, me, you, joe, seat))
     return max(dice, 0)
 
 
 def dice_to_roll(s: State) -> int:
     """The team's dice and all that texts add or take. [DB-DICE-02, DB-SKILL-08, DB-AMB-48]"""
-    team = sum(dice_of(s, joe, seat) for joe, seat in joes_here(s))
+    team = sum([dice_of(s, joe, seat) for joe, seat in joes_here(s)])
     return max(team + total(s, "dice") + sum(s.added), 0)
 
 

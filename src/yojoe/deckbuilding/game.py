@@ -1,8 +1,8 @@
 """The Deck-Building Game: the flow of a game, who sees what, and how it is scored."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 
 from yojoe.kernel.game import OVER, Game, Setup, Zone
 from yojoe.kernel.rng import Rng
@@ -44,27 +44,22 @@ STEPS: dict[str, Step] = {
 }
 
 
-async def guarded(step: Step, s: State) -> str:
+async def guarded(name: str, s: State) -> str:
     """A step, left at once when the game is over or no Joe is left on the Mission."""
     try:
-        return await step(s)
+        return await s.book.steps[name](s)
     except GameOver:
         return OVER
     except NoJoeLeft:
         return "mission.failure"
 
 
-class Flow(Mapping[str, Callable[[State], Script[str]]]):
+class Flow(dict[str, Callable[[State], Script[str]]]):
     """The steps of whatever rulebook lies on the table: a pack may change or add some."""
 
-    def __getitem__(self, name: str) -> Callable[[State], Script[str]]:
-        return lambda s: guarded(s.book.steps[name], s)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(STEPS)
-
-    def __len__(self) -> int:
-        return len(STEPS)
+    def __missing__(self, name: str) -> Callable[[State], Script[str]]:
+        self[name] = partial(guarded, name)
+        return self[name]
 
 
 @cache
@@ -73,7 +68,13 @@ def core_book() -> Book:
 
 
 def new(setup: Setup) -> State:
-    return laid_out(core_book(), read_options(setup), setup.seats)
+    return table(read_options(setup), setup.seats).copy()
+
+
+@cache
+def table(options: Options, seats: int) -> State:
+    """Laid out once; every game begins with a copy."""
+    return laid_out(core_book(), options, seats)
 
 
 def read_options(setup: Setup) -> Options:
@@ -154,7 +155,7 @@ def mix_missions(s: State, rng: Rng, act: int) -> None:
 
 GAME = Game(
     name="deckbuilding",
-    flow=Flow(),
+    flow=Flow({name: partial(guarded, name) for name in STEPS}),
     new=new,
     resample=resample,
     score=score,

@@ -9,7 +9,7 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_at_work, joes_here, on_the_table, target, total
+from .reading import is_story, joes_at_work, joes_here, officers_at_work, target, total
 from .state import NO_MISSION, Card, State
 from .turn import read
 from .window import window
@@ -72,7 +72,7 @@ async def roll_dice(s: State) -> str:
     s.rolled = 1
     if s.events is not None:
         note(s.events, events.Rolled(s.active, tuple(s.hits)))
-    await read(s, on_the_table(s), "first_roll")
+    await read(s, officers_at_work(s), "first_roll")
     await read(s, [(card, s.active) for card in s.resolved], "first_roll")
     await read(s, joes_at_work(s), "first_roll")
     return "mission.respond"

@@ -3,13 +3,15 @@
 Nothing that can be counted is kept: a rule asks, and every card that is at work answers.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from yojoe.kernel.script import Seat
 
-from .book import About, Number
 from .printed import BATTALION, COMPLICATION, MISSION, OFFICER, STRIKE, TROOPER, Printed
 from .state import NO_MISSION, Card, State
+
+T = TypeVar("T")
 
 
 def under_way(s: State) -> bool:
@@ -55,44 +57,64 @@ def is_here(s: State, seat: Seat) -> bool:
     return bool(s.team[seat])
 
 
-def officers_at_work(s: State) -> list[Card]:
-    """Officers in play, unless somebody on the Mission under way hushes them."""
+def officers_hushed(s: State) -> bool:
+    """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushes = s.book.numbers["hushes_officers"]
-    if s.officers and s.target != NO_MISSION:
-        for joe, seat in joes_here(s):
-            hush = hushes[joe]
-            if hush is not None and hush(s, joe, seat):
-                return []
-    return s.officers
+    return any(hushes[joe] is not None for team in s.team for joe in team)
+
+
+def joes_hushed(s: State) -> bool:
+    """Whether an Officer keeps the Joes' texts from working."""
+    hushes = s.book.numbers["hushes_joes"]
+    for officer in s.officers:
+        hush = hushes[officer]
+        if hush is not None and hush(s, officer, s.active) and not officers_hushed(s):
+            return True
+    return False
 
 
 def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
     """Joes on the Mission whose texts work."""
-    hushes = s.book.numbers["hushes_joes"]
-    for officer in officers_at_work(s):
-        hush = hushes[officer]
-        if hush is not None and hush(s, officer, s.active):
-            return []
-    return list(joes_here(s))
+    return [] if joes_hushed(s) else list(joes_here(s))
 
 
-def on_the_table(s: State) -> list[tuple[Card, Seat]]:
-    """Cards that work all the time: the Story Mission, Officers, Expert cards. [DB-MISSION-16]"""
+def officers_at_work(s: State) -> list[tuple[Card, Seat]]:
+    """Officers in play whose texts work on the Mission under way."""
+    return [] if officers_hushed(s) else [(card, s.active) for card in s.officers]
+
+
+def speakers(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
+    """The cards at work that a table of the book says something of, and whose they are.
+
+    The Story Mission, Officers and Expert cards work all the time; the Transport, the Joes,
+    Complications that have resolved and cards that last on the Mission under way.
+    [DB-MISSION-16]
+    """
     you = s.active
-    return [(card, you) for card in (*s.mission, *officers_at_work(s), *s.experts)]
+    found = [(card, you, said) for card in s.mission if (said := table[card]) is not None]
+    officers = [(card, you, said) for card in s.officers if (said := table[card]) is not None]
+    if officers and not officers_hushed(s):
+        found += officers
+    for card in s.experts:
+        if (said := table[card]) is not None:
+            found.append((card, you, said))
+    return found if s.target == NO_MISSION else found + speakers_here(s, table)
 
 
-def at_work(s: State) -> list[tuple[Card, Seat]]:
-    """Cards whose texts work on the Mission under way, and whose they are."""
+def speakers_here(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
+    """Those of the Mission under way alone."""
     you = s.active
-    cards = on_the_table(s)
-    if s.target == NO_MISSION:
-        return cards
-    cards += [(card, you) for card in s.transport]
-    cards += joes_at_work(s)
-    cards += [(card, you) for card in s.resolved]
-    cards += [(card, owner(s, card)) for card in s.lasting]
-    return cards
+    found = [(card, you, said) for card in s.transport if (said := table[card]) is not None]
+    joes = [(card, seat, said) for card, seat in joes_here(s) if (said := table[card]) is not None]
+    if joes and not joes_hushed(s):
+        found += joes
+    for card in s.resolved:
+        if (said := table[card]) is not None:
+            found.append((card, you, said))
+    for card in s.lasting:
+        if (said := table[card]) is not None:
+            found.append((card, owner(s, card), said))
+    return found
 
 
 def owner(s: State, card: Card) -> Seat:
@@ -102,40 +124,24 @@ def owner(s: State, card: Card) -> Seat:
 
 def total(s: State, query: str) -> int:
     """What all cards at work add to a query."""
-    numbers = s.book.numbers[query]
-    added = 0
-    for card, you in at_work(s):
-        number = numbers[card]
-        if number is not None:
-            added += number(s, card, you)
-    return added
+    numbers = speakers(s, s.book.numbers[query])
+    return sum([number(s, card, you) for card, you, number in numbers])
 
 
 def lowest(s: State, query: str, usual: int) -> int:
     """The least of what is usual and what any card at work allows."""
-    return min([usual, *(number(s, card, you) for card, you, number in numbers_of(s, query))])
+    numbers = speakers(s, s.book.numbers[query])
+    return min([usual, *[number(s, card, you) for card, you, number in numbers]])
 
 
 def counted(s: State, query: str) -> list[tuple[Card, int]]:
-    """The same card by card, for those who want to see where it comes from."""
-    found = ((card, number(s, card, you)) for card, you, number in numbers_of(s, query))
+    """What each card at work adds, for those who want to see where it comes from."""
+    numbers = speakers(s, s.book.numbers[query])
+    found = [(card, number(s, card, you)) for card, you, number in numbers]
     return [(card, added) for card, added in found if added]
-
-
-def numbers_of(s: State, query: str) -> Iterator[tuple[Card, Seat, Number]]:
-    numbers = s.book.numbers[query]
-    for card, you in at_work(s):
-        number = numbers[card]
-        if number is not None:
-            yield card, you, number
-
-
-def rules_of(s: State, query: str) -> list[tuple[Card, Seat, About]]:
-    """The cards at work that have something to say about others."""
-    rules = s.book.rules[query]
-    return [(card, you, rule) for card, you in at_work(s) if (rule := rules[card]) is not None]
 
 
 def says(s: State, query: str, card: Card, seat: Seat) -> bool:
     """Whether any card at work says so of this one."""
-    return any(rule(s, me, you, card, seat) for me, you, rule in rules_of(s, query))
+    rules = speakers(s, s.book.rules[query])
+    return any(rule(s, me, you, card, seat) for me, you, rule in rules)

@@ -11,16 +11,10 @@ from .cobra import uncovered
 from .hangar import park
 from .piles import put_on_deck
 from .printed import TRANSPORT
-from .reading import on_the_table
+from .reading import total
 from .state import Card, State
 
 PROMOTION: Final = 6  # Recruit [DB-PROMO-03]
-
-
-def dearer(s: State, query: str) -> int:
-    """What texts on the table add to a cost."""
-    numbers = s.book.numbers[query]
-    return sum([number(s, card, you) for card, you in on_the_table(s) if (number := numbers[card])])
 
 
 def affordable(s: State) -> list[int]:
@@ -29,14 +23,14 @@ def affordable(s: State) -> list[int]:
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
     pool, cost, kind = s.pool, s.book.cost, s.book.kind
-    more = dearer(s, "cost")
+    more = total(s, "cost")
     offered = dict[int, Card]()
     for place in uncovered(s):
         card = s.line_up[place]
         if cost[card] + more <= pool:
             offered.setdefault(kind[card], card)
     choices = [BUY + card for card in offered.values()]
-    if s.rifles and cost[s.rifles[-1]] + dearer(s, "rifle_cost") <= pool:
+    if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
         choices.append(BUY + s.rifles[-1])
     return choices
 
@@ -47,12 +41,12 @@ def buy(s: State, card: Card) -> None:
     [DB-RECRUIT-06, DB-RECRUIT-09, DB-RECRUIT-15]
     """
     if card == (s.rifles[-1] if s.rifles else None):
-        price = s.book.cost[card] + dearer(s, "rifle_cost")
+        price = s.book.cost[card] + total(s, "rifle_cost")
         s.pool -= price
         put_on_deck(s, s.active, s.rifles.pop())
         note_recruited(s, card, price)
         return
-    price = s.book.cost[card] + dearer(s, "cost")
+    price = s.book.cost[card] + total(s, "cost")
     s.pool -= price
     note_recruited(s, card, price)
     take_from_line_up(s, s.active, card)

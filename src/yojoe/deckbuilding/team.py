@@ -23,7 +23,7 @@ from .choices import (
 )
 from .hangar import room
 from .printed import GEAR, UTILITY
-from .reading import is_group, is_story, joes_at_work, says, team_size
+from .reading import is_group, is_story, joes_at_work, officers_at_work, speakers, team_size
 from .state import NO_MISSION, Card, State
 from .turn import read
 from .window import add_joe
@@ -62,29 +62,39 @@ async def add_joes(s: State, seat: Seat) -> None:
     Joes that are alike are offered once, and no set of them in two orders.
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
-    passed = list[int]()
     kind = s.book.kind
-    while room(s) > 0:
+    passed = list[int]()
+    if not any_joe(s, seat):
+        return
+    for _ in range(room(s)):
         joes = [joe for joe in can_join(s, seat) if kind[joe] not in passed]
         if not joes:
             return
-        starts = seat == s.active and not s.team[seat]
-        choices = [*(ADD + joe for joe in joes), *([] if starts else [ENOUGH])]
-        if len(choices) == 1:
-            add_joe(s, seat, joes[0])
-            continue
-        chosen = await Choose(seat, "join", choices)
-        if choices[chosen] == ENOUGH:
+        if seat == s.active and not s.team[seat]:
+            chosen = await Choose(seat, "join", [ADD + joe for joe in joes]) if joes[1:] else 0
+        else:
+            chosen = await Choose(seat, "join", [*[ADD + joe for joe in joes], ENOUGH])
+        if chosen == len(joes):
             return
         passed += [kind[joe] for joe in joes[:chosen]]
         add_joe(s, seat, joes[chosen])
+
+
+def any_joe(s: State, seat: Seat) -> bool:
+    is_joe = s.book.is_joe
+    return any([is_joe[card] for card in s.hand[seat]])  # noqa: C419  a list is quicker
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:
     """One of each kind of Joe in hand that nothing keeps off this Mission."""
     is_joe, kind = s.book.is_joe, s.book.kind
     joes = {kind[card]: card for card in reversed(s.hand[seat]) if is_joe[card]}
-    return [joe for joe in reversed(joes.values()) if not says(s, "bars", joe, seat)]
+    barred = speakers(s, s.book.rules["bars"]) if joes else []
+    return [
+        joe
+        for joe in reversed(joes.values())
+        if not any(rule(s, me, you, joe, seat) for me, you, rule in barred)
+    ]
 
 
 async def change(s: State) -> str:
@@ -123,7 +133,7 @@ def changes(s: State) -> list[int]:
     mates = s.order[1:] if is_group(s) else ()
     for seat in mates:
         choices += [REFUSE + joe for joe in one_of_each(s, s.team[seat])]
-    if space > 0 and any(can_join(s, seat) for seat in mates):
+    if space > 0 and any(any_joe(s, seat) and can_join(s, seat) for seat in mates):
         choices.append(ASK_AGAIN)
     return choices
 
@@ -186,7 +196,7 @@ async def lock(s: State) -> str:
 
 
 async def read_team(s: State) -> None:
-    await read(s, [(card, s.active) for card in s.officers], "lock")
+    await read(s, officers_at_work(s), "lock")
     await read(s, joes_at_work(s), "lock")
 
 
