@@ -8,12 +8,18 @@ from yojoe.kernel.game import Setup
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.seconds import read_seconds
+from yojoe.kernel.title import is_number
 from yojoe.titles import AnyTitle
 
 from .exact import Exact
 from .greedy import Greedy
 from .mcts import Budget, Mcts
+from .sensible import Sensible
 from .uniform import Uniform
+
+LONGEST = 3600  # seconds a decision
+MOST_ITERATIONS = 10_000_000
 
 
 class Player(Protocol):
@@ -42,13 +48,18 @@ def solved(title: AnyTitle, seats: int) -> bool:
     return title.name == "adventure" and seats == 2
 
 
+def eager(title: AnyTitle, rng: Rng) -> Player:
+    """By the title's own plan, where it has one; else by its eye."""
+    return Greedy(rng, title.evaluate) if title.plan is None else Sensible(rng, title.plan)
+
+
 KINDS = (
     Kind("random", "any option, equally likely", anywhere, lambda _, rng, __: Uniform(rng)),
     Kind(
         "greedy",
         "what looks best one step ahead",
         anywhere,
-        lambda title, rng, _: Greedy(rng, title.evaluate),
+        lambda title, rng, _: eager(title, rng),
     ),
     Kind(
         "mcts",
@@ -91,8 +102,9 @@ def find(name: str, title: AnyTitle, seats: int) -> tuple[Kind, str]:
         raise Refusal(f"{word} cannot play {title.name} with {seats} seats; there is {names}")
     if colon and not kind.takes_budget:
         raise Refusal(f"{word} takes no budget; write it without ':{budget}'")
-    if colon:
-        read_budget(budget)
+    if colon and not budget:
+        raise Refusal(f"{name!r} lacks its budget; write {word} for the usual, or {word}:800")
+    read_budget(budget)
     return kind, budget
 
 
@@ -100,11 +112,9 @@ def read_budget(text: str) -> Budget:
     """``800`` iterations or ``1.5s``; empty for the usual."""
     if not text:
         return Budget()
-    try:
-        if text.endswith("s") and 0 < float(text[:-1]) <= 3600:
-            return Budget(seconds=float(text[:-1]))
-        if 0 < int(text) <= 10_000_000:
-            return Budget(iterations=int(text))
-    except ValueError:
-        pass
+    seconds = read_seconds(text[:-1]) if text.endswith("s") else None
+    if seconds is not None and 0 < seconds <= LONGEST:
+        return Budget(seconds=seconds)
+    if is_number(text) and 0 < int(text) <= MOST_ITERATIONS:
+        return Budget(iterations=int(text))
     raise Refusal(f"budget {text!r} is neither iterations like 800 nor seconds like 1.5s")

@@ -74,6 +74,9 @@ class Title(Generic[S]):
     horizon: int
     # The figures of a finished match that the laboratory tabulates.
     summary: Callable[[S], Mapping[str, int]]
+    # plan(state, question, rng): what a sensible player answers, and why, where one look
+    # ahead would see too little.
+    plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
 
     @property
     def name(self) -> str:
