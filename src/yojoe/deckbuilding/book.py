@@ -67,6 +67,8 @@ class Play:
     lasts: bool = False  # whether the text works until the Mission ends
     answers: bool = False  # whether it may help before a Complication resolves
     early: bool = False  # whether it may be worth more before the roll than after it
+    draws: bool = False  # whether it brings new cards
+    helps: float = 0.0  # how many dice it is good for, roughly, to those who plan ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,9 @@ class Book:
             moment: tuple([trigger_of(each, moment) for each in said]) for moment in MOMENTS
         }
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
+        self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
+        self.answers: tuple[bool, ...] = tuple([bool(each and each.answers) for each in self.play])
+        self.draws: tuple[bool, ...] = tuple([bool(each and each.draws) for each in self.play])
         self.join: tuple[Join | None, ...] = tuple([first(each, Join) for each in said])
         self.action: tuple[Action | None, ...] = tuple([first(each, Action) for each in said])
 

@@ -56,25 +56,32 @@ def another_officer(s: State, _me: Card, _you: Seat) -> bool:
     return any(card != s.target for card in s.officers)
 
 
-CORE.card("comms", Play(somebody_draws, answers=True, early=True))
-CORE.card("defuse", Play(add_dice(one_or_three(counting(2, on_a_strike))), on_a_mission))
-CORE.card("second-effort", Play(reroll(1), has_dice))
-CORE.card("service-rifle", Play(add_dice(1), on_a_mission))
+CORE.card("comms", Play(somebody_draws, answers=True, early=True, draws=True))
+CORE.card("defuse", Play(add_dice(one_or_three(counting(2, on_a_strike))), on_a_mission, helps=1.0))
+CORE.card("second-effort", Play(reroll(1), has_dice, helps=0.6))
+CORE.card("service-rifle", Play(add_dice(1), on_a_mission, helps=1.0))
 
-CORE.card("c4-charges", Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission))
-CORE.card("distraction", Play(nothing, on_a_mission, lasts=True), harder(-1))
-CORE.card("halo-jump", Play(more_joes(2), has_more_joes, early=True))
-CORE.card("jump-jet-pack", Play(add_dice(1), on_a_mission, lasts=True), terrain_bonus_anyway())
+CORE.card(
+    "c4-charges",
+    Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission, helps=1.5),
+)
+CORE.card("distraction", Play(nothing, on_a_mission, lasts=True, helps=1.4), harder(-1))
+CORE.card("halo-jump", Play(more_joes(2), has_more_joes, early=True, helps=2.0))
+CORE.card(
+    "jump-jet-pack", Play(add_dice(1), on_a_mission, lasts=True, helps=1.5), terrain_bonus_anyway()
+)
 CORE.card("knowing-is-half-the-battle", Play(scout(throw_out), has_face_down))
-CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice))
+CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice, helps=1.3))
 CORE.card(
     "recovery-signal",
     Play(nothing, on_a_mission, lasts=True),
     Trigger("mission_ends", return_joes(2)),
 )
-CORE.card("rocket-launcher", Play(launch, on_a_mission, answers=True))
-CORE.card("sniper-rifle", Play(add_dice(2), on_a_mission))
+CORE.card("rocket-launcher", Play(launch, on_a_mission, answers=True, helps=1.0))
+CORE.card("sniper-rifle", Play(add_dice(2), on_a_mission, helps=2.0))
 CORE.card("tranquilizer-dart", Play(tranquilize, another_officer, answers=True, early=True))
-CORE.card("transfer-orders", Play(then(draw(1), may_destroy()), answers=True, early=True))
-CORE.card("war-room-briefing", Play(draw(2), answers=True, early=True))
-CORE.card("yo-joe", Play(add_dice(players_here), on_a_mission))
+CORE.card(
+    "transfer-orders", Play(then(draw(1), may_destroy()), answers=True, early=True, draws=True)
+)
+CORE.card("war-room-briefing", Play(draw(2), answers=True, early=True, draws=True))
+CORE.card("yo-joe", Play(add_dice(players_here), on_a_mission, helps=2.0))

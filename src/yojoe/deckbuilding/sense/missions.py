@@ -1,0 +1,171 @@
+"""Good sense on Missions: which to attempt, with whom, and which cards to play."""
+
+from yojoe.deckbuilding.choices import (
+    ADD,
+    ATTEMPT,
+    CALL_OFF,
+    ENOUGH,
+    LOCK,
+    PASS,
+    PLAY,
+    RECRUIT,
+    REFUSE,
+    TAKE_BACK,
+    card_of,
+    doing,
+)
+from yojoe.deckbuilding.dice import best_skill, chance, dice_of, difficulty, hits
+from yojoe.deckbuilding.printed import MISSION, OFFICER, STRIKE, TROOPER
+from yojoe.deckbuilding.reading import is_story
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose
+
+from .prospects import Prospect, now, prospects, way, with_joe
+from .worth import harm
+
+SURE = 0.93  # enough: more Joes are better kept for something else
+WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
+
+# From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
+DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, "battalion": 0.3}
+
+
+def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Draw first, then what is worth most, then recruit."""
+    options = [int(str(each)) for each in question.options]
+    draws = [each for each in options if doing(each) == PLAY and s.book.draws[card_of(each)]]
+    if draws:
+        return options.index(draws[0]), "new cards first: they may change the plan"
+    targets = [card_of(each) for each in options if doing(each) == ATTEMPT]
+    tries = [each for each in prospects(s, targets) if each.chance >= daring(s, each)]
+    if tries:
+        best = max(tries, key=lambda each: merit(s, each))
+        return options.index(ATTEMPT + best.target), f"{best.chance:.0%} to succeed"
+    return options.index(RECRUIT), "no Mission is worth the risk now"
+
+
+def daring(s: State, prospect: Prospect) -> float:
+    """The chance from which on to go: for the Story it falls as time runs out."""
+    printed = s.book.printed[prospect.target]
+    if printed.kind != MISSION:
+        return DARE[STRIKE if printed.manner == STRIKE else printed.kind]
+    if printed.stays or not s.next_mission:
+        return 0.35
+    return 0.62 - 0.3 * pressure(s)
+
+
+def pressure(s: State) -> float:
+    """How far the Threat is ahead of the Story, from 0 to 1."""
+    left = len(s.story) + len(s.next_mission) + len(s.mission)
+    spaces = s.meter.top - s.threat
+    return min(max(left / (spaces + 1) - 0.4, 0.0), 1.0)
+
+
+def merit(s: State, prospect: Prospect) -> float:
+    printed = s.book.printed[prospect.target]
+    weight = {MISSION: 6.0, OFFICER: 2.5, TROOPER: 0.8}.get(printed.kind, 1.5)
+    if printed.manner == STRIKE:
+        weight = 3.0
+    return weight * prospect.chance
+
+
+def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The one with which the best team has the best chance."""
+    before, s.target = s.target, -1
+    ways = [way(s, before, int(str(card)), alone=False) for card in question.options]
+    s.target = before
+    best = max(range(len(ways)), key=lambda n: (ways[n].chance, -s.book.cost[ways[n].transport]))
+    return best, "the best team fits, and its Terrain helps most"
+
+
+def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The Joe who adds most; a team-mate's only if he makes a difference."""
+    options = [int(str(each)) for each in question.options]
+    joes = [card_of(each) for each in options if doing(each) == ADD]
+    seat = question.seat
+    best = max(range(len(joes)), key=lambda n: dice_of(s, joes[n], seat))
+    if ENOUGH not in options:
+        return best, "he gives most dice"
+    likely = now(s)
+    if likely >= SURE:
+        return options.index(ENOUGH), "the team is strong enough"
+    gain = with_joe(s, joes[best], seat) - likely
+    if seat != s.active and gain < (WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING):
+        return options.index(ENOUGH), "the Joe is worth more at home"
+    return best, f"he adds {gain:.0%} to the chance"
+
+
+def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Lock; if the Transport is too small, the weakest leaves."""
+    options = [int(str(each)) for each in question.options]
+    if LOCK in options:
+        return options.index(LOCK), f"{now(s):.0%} to succeed"
+    leaving = [each for each in options if doing(each) in {TAKE_BACK, REFUSE}]
+    if leaving:
+        weakest = min(leaving, key=lambda each: max(s.book.skills[card_of(each)]))
+        return options.index(weakest), "somebody must stay behind"
+    return options.index(CALL_OFF), "the Transport is too small"
+
+
+def skill(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    return list(question.options).index(best_skill(s)), "the team has most of it"
+
+
+def rolled(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Play what may still turn the result, if all together it can be enough."""
+    options = [int(str(each)) for each in question.options]
+    short = difficulty(s) - hits(s)
+    if short <= 0:
+        return options.index(PASS), "there are Hits enough"
+    useful = [each for each in options if each != PASS and helps(s, card_of(each)) > 0]
+    if not useful or 2 * sum(helps(s, card_of(each)) for each in useful) + 1 < short:
+        return options.index(PASS), "it would not be enough"
+    best = max(useful, key=lambda each: chance(max(1, round(helps(s, card_of(each)))), short))
+    return options.index(best), f"{short} Hits are missing"
+
+
+def helps(s: State, card: Card) -> float:
+    """Dice a card is good for; a text that re-rolls counts like one."""
+    return s.book.support[card] if s.book.play[card] is not None else 1.0
+
+
+def ready(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """A Joe who drops in, a card that helps the roll; the rest can wait."""
+    options = [int(str(each)) for each in question.options]
+    for each in options:
+        if each == PASS:
+            continue
+        if doing(each) == ADD and now(s) < SURE:
+            return options.index(each), "one Joe more"
+        if doing(each) == PLAY and (s.book.draws[card_of(each)] or now(s) < SURE):
+            return options.index(each), "it may help this Mission"
+    return options.index(PASS), "the rest can wait"
+
+
+def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Whatever can take a Complication away."""
+    options = [int(str(each)) for each in question.options]
+    for each in options:
+        if each != PASS and s.book.answers[card_of(each)]:
+            return options.index(each), "the Complication should not resolve"
+    return options.index(PASS), "nothing helps against it"
+
+
+def launch(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    worst = max(
+        range(1, len(question.options)), key=lambda n: harm(s, int(str(question.options[n])))
+    )
+    return worst, "it is the worst of them"
+
+
+def die(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Blanks only; a die that must be thrown again is the one with least Hits."""
+    options = list(question.options)
+    if None in options and hits(s) >= difficulty(s):
+        return options.index(None), "there are Hits enough"
+    dice = [n for n, each in enumerate(options) if each is not None]
+    lowest = min(dice, key=lambda n: s.hits[int(str(options[n]))])
+    if None in options and s.hits[int(str(options[lowest]))] > 0:
+        return options.index(None), "no die is blank"
+    return lowest, "it can only get better"

@@ -1,0 +1,108 @@
+"""Good sense off Missions: what to buy, to keep, to discard and to give."""
+
+from yojoe.deckbuilding.choices import (
+    BUY,
+    END_TURN,
+    MUSTER,
+    PLAY,
+    PROMOTE,
+    RESERVE,
+    card_of,
+    doing,
+)
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose
+
+from .worth import SPARE, harm, keeping, purchase
+
+STRONG = 3.5  # a card worth more to the next hand than its Recruit now
+
+
+def recruit(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Draw, keep a strong card for the next hand, play the rest, buy the best."""
+    options = [int(str(each)) for each in question.options]
+    draws = [each for each in options if doing(each) == PLAY]
+    if draws:
+        return options.index(draws[0]), "it still does something"
+    kept = [each for each in options if doing(each) == RESERVE]
+    if kept and MUSTER in options:
+        best = max(kept, key=lambda each: keeping(s, card_of(each)))
+        if keeping(s, card_of(best)) >= STRONG:
+            return options.index(best), "the next hand needs it more"
+    if MUSTER in options:
+        return options.index(MUSTER), "everything left pays its Recruit"
+    return purchases(s, options)
+
+
+def purchases(s: State, options: list[int]) -> tuple[int, str]:
+    """Promotion and the best card, while the main deck lasts."""
+    promote = [each for each in options if doing(each) == PROMOTE]
+    if promote:
+        return options.index(promote[0]), "a Promoted Leader is worth it"
+    offered = [each for each in options if doing(each) == BUY]
+    if len(s.main) <= SPARE:
+        offered = [each for each in offered if card_of(each) in s.rifles]
+    if not offered:
+        return options.index(END_TURN), "nothing is worth buying"
+    best = max(offered, key=lambda each: purchase(s, card_of(each)))
+    if purchase(s, card_of(best)) < 1:
+        return options.index(END_TURN), "nothing is worth buying"
+    return options.index(best), "the best that can be paid"
+
+
+def least(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Of those offered, the card least missed."""
+    cards = offered(question)
+    return min(cards, key=lambda n: keeping(s, cards[n])), "it is least missed"
+
+
+def most(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    cards = offered(question)
+    return max(cards, key=lambda n: keeping(s, cards[n])), "it is worth most"
+
+
+def take(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    cards = offered(question)
+    return max(cards, key=lambda n: purchase(s, cards[n])), "it is worth most"
+
+
+def worst(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The Complication that would hurt most."""
+    cards = offered(question)
+    return max(cards, key=lambda n: harm(s, cards[n])), "it would hurt most"
+
+
+def destroy(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Thin the deck of what is weakest; keep what is good."""
+    cards = offered(question)
+    weakest = min(cards, key=lambda n: keeping(s, cards[n]))
+    if None in question.options and keeping(s, cards[weakest]) > 1.6:
+        return list(question.options).index(None), "every card is of use"
+    return weakest, "the deck is better without it"
+
+
+def assign(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Whoever has fewest, the active player last: his turn is half over."""
+    seats = [int(str(each)) for each in question.options]
+    order = list(s.order)
+
+    def burden(n: int) -> tuple[int, int]:
+        return len(s.strikes[seats[n]]), -order.index(seats[n])  # type: ignore[arg-type]
+
+    return min(range(len(seats)), key=burden), "it is dealt with soonest there"
+
+
+def player(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The active player can use a card at once."""
+    seats = list(question.options)
+    return (seats.index(s.active) if s.active in seats else 0), "it is their turn"
+
+
+def first(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
+    return 0, "one is as good as the other"
+
+
+def offered(question: Choose) -> dict[int, Card]:
+    """The cards among the options, by their places."""
+    return {n: int(str(each)) for n, each in enumerate(question.options) if each is not None}

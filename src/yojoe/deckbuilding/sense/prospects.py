@@ -1,0 +1,113 @@
+"""What a Mission would be like: the best team for it, its dice, and the chance to succeed.
+
+The table is laid out as it would be, the rules are asked, and everything is put back.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from yojoe.deckbuilding.dice import chance, dice_of, dice_to_roll, difficulty, hits
+from yojoe.deckbuilding.hangar import capacity
+from yojoe.deckbuilding.reading import is_group, joes_here
+from yojoe.deckbuilding.state import NO_MISSION, Card, State
+from yojoe.deckbuilding.team import can_join
+from yojoe.kernel.script import Seat
+
+REROLLED = 0.45  # Hits that re-rolling a blank brings, as a part of a die's: it must be a blank
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A Mission, how it would be gone about, and the chance to succeed."""
+
+    target: Card
+    transport: Card
+    joes: tuple[Card, ...]  # the active player's, the best first
+    dice: int
+    needed: int
+    chance: float
+
+
+@contextmanager
+def announced(s: State, target: Card, transport: Card) -> Iterator[None]:
+    """As if this Mission were under way with this Transport and nobody aboard."""
+    before = s.target, s.transport, s.hangar, s.team
+    s.target = target
+    s.transport = [transport]
+    s.hangar = [card for card in s.hangar if card != transport]
+    s.team = [[] for _ in range(s.seats)]
+    try:
+        yield
+    finally:
+        s.target, s.transport, s.hangar, s.team = before
+
+
+def prospects(s: State, targets: list[Card], *, alone: bool = False) -> list[Prospect]:
+    """The best way to go about each of these Missions."""
+    assert s.target == NO_MISSION
+    return [best_way(s, target, alone=alone) for target in targets]
+
+
+def best_way(s: State, target: Card, *, alone: bool = False) -> Prospect:
+    """The Transport that gives the best chance."""
+    kinds = {s.book.kind[card]: card for card in s.hangar}
+    return max((way(s, target, each, alone=alone) for each in kinds.values()), key=by_chance)
+
+
+def by_chance(prospect: Prospect) -> float:
+    return prospect.chance
+
+
+def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
+    """The strongest team that fits into a Transport, helpers included."""
+    with announced(s, target, transport):
+        room = capacity(s)
+        mine = strongest(s, s.active)[:room]
+        aboard = [(joe, s.active) for joe in mine]
+        if is_group(s) and not alone and s.options.open_hands:
+            aboard += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat)]
+        start, others = aboard[:1], aboard[1:]
+        others.sort(key=lambda one: -dice_of(s, *one))
+        for joe, seat in (start + others)[:room]:
+            s.team[seat].append(joe)
+        dice, needed = dice_to_roll(s), difficulty(s)
+        likely = chance(round(dice + support(s)), needed)
+        joes = tuple([joe for joe in mine if joe in s.team[s.active]])
+        return Prospect(target, transport, joes, dice, needed, likely)
+
+
+def strongest(s: State, seat: Seat) -> list[Card]:
+    """A player's Joes by the dice they would give, most first."""
+    joes = [joe for joe in s.hand[seat] if s.book.is_joe[joe]]
+    able = {s.book.kind[joe] for joe in can_join(s, seat)}
+    joes = [joe for joe in joes if s.book.kind[joe] in able]
+    return sorted(joes, key=lambda joe: -dice_of(s, joe, seat))
+
+
+def support(s: State) -> float:
+    """Dice that cards in the hands of players here may still bring."""
+    added = 0.0
+    for seat in s.order:
+        if s.team[seat] and (seat == s.active or s.options.open_hands):
+            added += sum([s.book.support[card] for card in s.hand[seat]])
+    return added
+
+
+def now(s: State) -> float:
+    """The chance of the Mission under way, as it stands."""
+    if s.rolled:
+        return float(hits(s) >= difficulty(s))
+    return chance(round(dice_to_roll(s) + support(s)), difficulty(s))
+
+
+def with_joe(s: State, joe: Card, seat: Seat) -> float:
+    """The same with one Joe more."""
+    s.team[seat].append(joe)
+    likely = now(s)
+    s.team[seat].pop()
+    return likely
+
+
+def weakest_here(s: State) -> Card:
+    return min(joes_here(s), key=lambda one: dice_of(s, *one))[0]

@@ -1,0 +1,72 @@
+"""What cards are worth: to buy, to keep, to lose."""
+
+from yojoe.deckbuilding.printed import ALL, JOE, TRANSPORT, WILD, Printed
+from yojoe.deckbuilding.state import Card, State
+
+SPARE = 6  # cards of the main deck that nobody touches: with the last the game is lost
+
+
+def wanted_skills(s: State) -> list[tuple[float, tuple[int, ...]]]:
+    """Skills that Missions in sight ask for, and how much they matter."""
+    printed = s.book.printed
+    missions = [(1.0, card) for card in s.mission] + [(0.8, card) for card in s.next_mission]
+    missions += [(0.4, card) for card in s.officers]
+    wanted = []
+    for weight, card in missions:
+        needs = printed[card].needs
+        if needs is not None and needs.skills:
+            shared = weight if needs.mode == ALL else weight * 0.7
+            wanted.append((shared, needs.skills))
+    return wanted
+
+
+def purchase(s: State, card: Card) -> float:
+    """How much a card on offer is worth, in points of Recruit or so."""
+    printed = s.book.printed[card]
+    if printed.kind == TRANSPORT:
+        return transport_worth(s, printed)
+    if printed.kind == JOE:
+        return joe_worth(s, printed)
+    return kit_worth(s, card)
+
+
+def joe_worth(s: State, printed: Printed) -> float:
+    """His Skills, most of all those in demand, and what he pays."""
+    skills = printed.skills
+    dice = max(sum(skills[:WILD]) * 0.55, *skills) + skills[WILD] * 0.6
+    demand = sum(
+        weight * sum(skills[each] for each in wanted) for weight, wanted in wanted_skills(s)
+    )
+    return dice + 0.5 * demand + 0.6 * printed.recruit + 0.25 * printed.cost
+
+
+def kit_worth(s: State, card: Card) -> float:
+    """Gear and Utility pay well, so they are worth most early."""
+    early = max(0.0, 1.0 - len(s.won + s.failed) / 6)
+    printed = s.book.printed[card]
+    return 1.0 * printed.recruit + s.book.support[card] + 0.25 * printed.cost + early
+
+
+def transport_worth(s: State, printed: Printed) -> float:
+    """A second Transport is good to have; more than three are not needed."""
+    terrains = [each for card in (*s.mission, *s.next_mission) for each in terrain(s, card)]
+    fits = sum(each in printed.terrain for each in terrains)
+    return 2.5 + 0.8 * fits + 0.3 * printed.capacity - 1.2 * len(s.hangar)
+
+
+def terrain(s: State, card: Card) -> tuple[str, ...]:
+    return s.book.printed[card].terrain
+
+
+def keeping(s: State, card: Card) -> float:
+    """How sorry a player would be to lose a card from hand; Cobra's are good riddance."""
+    if s.book.is_cobra[card]:
+        return -1.0
+    printed = s.book.printed[card]
+    return 0.5 * printed.recruit + max(printed.skills) + s.book.support[card] + 0.1 * printed.cost
+
+
+def harm(s: State, card: Card) -> float:
+    """How bad a Complication is, by its Act and its manner."""
+    printed = s.book.printed[card]
+    return printed.act + {"immediate": 0.5, "story": 0.7, "strike": 0.0}.get(printed.manner, 0.0)

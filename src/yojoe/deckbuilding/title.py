@@ -1,0 +1,153 @@
+"""The Deck-Building Game as a box on the shelf: settings, view, figures."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import Setting, Title, read_count, read_flag
+
+from .box import core_box
+from .game import GAME
+from .judgement import evaluate
+from .printed import MISSION
+from .sense.plan import hunch, plan
+from .state import State
+from .story import sentence
+from .text import option, prompt
+from .view import view
+
+RULES = 1  # goes up whenever an old record would play differently
+TO_THE_END = 1 << 30
+EXPERT_CARDS = 6
+
+
+def stories() -> tuple[str, ...]:
+    """The Stories of the box, in its order. [DB-OVER-03]"""
+    return tuple(dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION))
+
+
+def read_word(name: str, *words: str) -> Callable[[str], str]:
+    """A reader of one of a few words."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}")
+        return text
+
+    return read
+
+
+SETTINGS = (
+    Setting(
+        "story",
+        stories()[0],
+        f"the Story pack: {' or '.join(stories())}",
+        read_word("story", *stories()),
+        ("DB-OVER-03", "DB-SETUP-15", "DB-SETUP-16"),
+    ),
+    Setting(
+        "practice",
+        False,
+        "a shorter game: one ordinary Mission an Act",
+        read_flag("practice"),
+        ("DB-SETUP-23",),
+    ),
+    Setting(
+        "expert",
+        0,
+        "Expert Level, 1 to 6; 0 is the standard game",
+        read_count("expert", 0, EXPERT_CARDS),
+        ("DB-EXPERT-01", "DB-EXPERT-04"),
+    ),
+    Setting(
+        "open_hands",
+        True,
+        "team-mates see each other's hands, because they may talk about them",
+        read_flag("open_hands"),
+        ("DB-OVER-07",),
+    ),
+    Setting(
+        "cards_before_roll",
+        "useful",
+        "which Mission cards players are asked about before the roll: useful or all",
+        read_word("cards_before_roll", "useful", "all"),
+        ("DB-ICON-04",),
+    ),
+    Setting(
+        "final_mission_on_fail",
+        "stay",
+        "what failing the final Mission does: stay (try again) or lose",
+        read_word("final_mission_on_fail", "stay", "lose"),
+        ("DB-AMB-01",),
+    ),
+    Setting(
+        "main_deck_loss",
+        "empty",
+        "when the main deck has run out: empty, or cannot_refill",
+        read_word("main_deck_loss", "empty", "cannot_refill"),
+        ("DB-AMB-02",),
+    ),
+    Setting(
+        "effect_fail_face_up",
+        "carry",
+        "face-up Complications of a Mission failed by an effect: carry or discard",
+        read_word("effect_fail_face_up", "carry", "discard"),
+        ("DB-AMB-06",),
+    ),
+    Setting(
+        "solo_end_of_turn",
+        "rulebook",
+        "alone, end-of-turn texts: rulebook (silent on odd turns) or faq (never silent)",
+        read_word("solo_end_of_turn", "rulebook", "faq"),
+        ("DB-SOLO-08", "DB-AMB-37"),
+    ),
+    Setting(
+        "solo_quiet_officers",
+        False,
+        "alone, Officers are silent on odd turns too",
+        read_flag("solo_quiet_officers"),
+        ("DB-AMB-37",),
+    ),
+    Setting(
+        "solo_strip",
+        False,
+        "alone, NO SOLO cards are taken out before the first shuffle",
+        read_flag("solo_strip"),
+        ("DB-AMB-41",),
+    ),
+)
+
+
+def summary(s: State) -> dict[str, int]:
+    """The figures of a finished game that the laboratory tabulates."""
+    return {
+        "turns": s.turns,
+        "threat": s.threat,
+        "missions_won": len(s.won),
+        "missions_failed": len(s.failed),
+        "battalions": len(s.battalions),
+        "officers": len(s.officers),
+        "main_deck": len(s.main),
+    }
+
+
+DECKBUILDING = Title(
+    game=GAME,
+    full_name="Deck-Building Game",
+    tagline="a cooperative deck-builder for 1 to 4",
+    seats=range(1, 5),  # [DB-OVER-01]
+    cooperative=True,  # [DB-OVER-02]
+    packs=("core",),
+    settings=SETTINGS,
+    rules=Path(__file__).with_name("rules.toml"),
+    data_version=f"{RULES}.{core_box().version}",
+    view=view,
+    option=option,
+    prompt=prompt,
+    sentence=sentence,
+    evaluate=evaluate,
+    hunch=hunch,
+    horizon=TO_THE_END,
+    summary=summary,
+    plan=plan,
+)
