@@ -169,7 +169,9 @@ def test_a_budget_is_iterations_or_seconds():
     assert read_budget("1.5s") == Budget(seconds=1.5)
 
 
-@pytest.mark.parametrize("text", ["0", "-3", "many", "0s", "-1s", "s", "1e9s"])
+@pytest.mark.parametrize(
+    "text", ["0", "-3", "many", "0s", "-1s", "s", "1e9s", "8_0", "1_0s", "٣", "nans"]
+)
 def test_a_budget_that_means_nothing_is_refused(text):
     with pytest.raises(Refusal, match="neither iterations like 800 nor seconds like"):
         read_budget(text)
@@ -182,6 +184,7 @@ def test_a_budget_that_means_nothing_is_refused(text):
         ("exact", 3, "exact cannot play adventure with 3 seats; there is random, greedy, mcts"),
         ("greedy:5", 2, "greedy takes no budget"),
         ("mcts:x", 2, "budget 'x'"),
+        ("mcts:", 2, "'mcts:' lacks its budget; write mcts for the usual, or mcts:800"),
     ],
 )
 def test_a_player_that_cannot_sit_there_is_refused(name, seats, complaint):
