@@ -20,6 +20,7 @@ from yojoe.kernel.save import opened
 from yojoe.kernel.title import Setting, read_flag
 
 SAVE = Path("adventure-7.save.json")
+LONG = "n" * 250  # a name too long for the part that becomes the file
 
 
 @pytest.fixture(autouse=True)
@@ -219,6 +220,16 @@ def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
         (["adventure", "--record", "no/x"], "there is no folder 'no' to write 'x' to"),
         (["adventure", "--save", "here"], "'here' exists already; name another file"),
         (["adventure", "--save", "."], "'.' cannot be the name of a file"),
+        (["adventure", "--record", LONG], f"cannot write '{LONG}': File name too long"),
+        (["adventure", "--save", LONG], f"cannot write '{LONG}': File name too long"),
+        (["adventure", "--fair", "--record", LONG], "File name too long"),
+        (["adventure", "--seats", "mcts:,human"], "seat 1: 'mcts:' lacks its budget; write mcts"),
+        (["adventure", "--seats", "human,mcts:8_0"], "budget '8_0' is neither iterations"),
+        (["adventure", "--seats", "exact,random", "--save", "x"], "--save is for somebody at the"),
+        (["adventure", "--delay", "\N{ARABIC-INDIC DIGIT THREE}"], "is not a number of seconds"),
+        (["adventure", "--delay", "1_0"], "--delay: '1_0' is not a number of seconds"),
+        (["adventure", "--delay", "-1"], "--delay: '-1' is not a number of seconds"),
+        (["--resume", ""], "'' is no name of a file; name a save or a record"),
         (["adventure", "--tempo", "9"], "unrecognized arguments: --tempo 9"),
         (["--resume", "nothing"], "there is no file 'nothing'"),
         (["--resume", "."], "'.' is not a file; name a save or a record"),
@@ -272,4 +283,23 @@ def test_a_save_of_one_title_is_not_resumed_as_another(yojoe_play):
     yojoe_play("adventure", "--seed", "7", typed=["1"])
     code, _, err = yojoe_play("chess", "--resume", str(SAVE))
     assert (code, err.count("\n")) == (2, 1)
-    assert "there is no title 'chess'" in err
+    assert err == "yojoe: there is no title 'chess'; there is adventure\n", (
+        "the file is not to blame"
+    )
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write to")
+@pytest.mark.parametrize("option", ["--record", "--save"])
+def test_a_place_nobody_can_write_to_is_refused_before_the_first_roll(yojoe_play, option):
+    words = ["adventure", "--fair", option, "/proc/game"]
+    code, out, err = yojoe_play(*words, typed=["word", *["1"] * 400])
+    assert (code, out) == (2, "")
+    assert err == "yojoe: cannot write '/proc/game': No such file or directory\n"
+
+
+def test_in_a_pipe_a_fair_game_says_beforehand_how_to_keep_it(yojoe_play):
+    say = "With --record FILE the game is kept, and its dice can be proved.\n"
+    _, out, _ = yojoe_play("adventure", "--fair", typed=["word"])
+    assert out.startswith(say)
+    _, out, _ = yojoe_play("adventure", "--fair", "--record", "x.replay", typed=["word"])
+    assert say not in out

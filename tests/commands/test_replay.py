@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from yojoe import __version__
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.kernel.luck import Fair
@@ -137,6 +138,20 @@ def test_a_record_made_with_other_facts_says_so(yojoe_replay):
     assert lines[1].startswith("note: it was played with facts 000000000000")
 
 
+def test_a_record_made_by_another_engine_says_so(yojoe_replay):
+    code, lines, _ = yojoe_replay(tampered(WON, r"^engine .*$", "engine 9.9"), "--verify")
+    assert code == 0
+    assert lines[1:] == [f"note: it was played with yojoe 9.9, this is {__version__}"]
+    assert len(yojoe_replay(WON, "--verify")[1]) == 1, "nothing is noted where nothing differs"
+
+
+@pytest.mark.parametrize("words", [["--seat", "1"], ["--from", "3"]])
+def test_what_to_show_has_no_meaning_where_nothing_is_shown(yojoe_replay, words):
+    code, lines, err = yojoe_replay(WON, "--verify", *words)
+    assert (code, lines) == (2, [])
+    assert err == f"yojoe: {words[0]} says what to show, and --verify shows nothing; use one\n"
+
+
 def files():
     Path("folder").mkdir()
     Path("noise").write_bytes(b"\xff\xfe\x00")
@@ -150,6 +165,7 @@ def files():
     ("name", "complaint"),
     [
         ("nothing", "there is no file 'nothing'"),
+        ("", "'' is no name of a file"),
         ("folder", "'folder' is not a file"),
         ("noise", "'noise' is not text"),
         ("empty", "'empty': not a record of ours"),
@@ -170,6 +186,7 @@ def test_what_is_no_record_is_refused(yojoe_replay, name, complaint, verify):
     [
         (["--seat", "3"], "--seat: '3' is not a whole number from 1 to 2"),
         (["--seat", "x"], "--seat: 'x' is not a whole number"),
+        (["--from", ""], "--from: '' is not a whole number"),
         (["--from", "9999"], "--from: '9999' is not a whole number from 0 to"),
         (["--from", "9" * 5000], "is not a whole number from 0 to"),
     ],

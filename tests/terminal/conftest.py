@@ -87,7 +87,7 @@ def in_lines():
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in typed))
         source.isatty = lambda: watched
-        code = spend(Lines(source, out), keeper, Pace())
+        code = spend(Lines(source, out), keeper, Pace(pauses=watched))
         return Evening(code, out.getvalue(), keeper)
 
     return play

@@ -6,7 +6,15 @@ import pytest
 
 from yojoe.kernel.refusal import Refusal
 from yojoe.terminal import files
-from yojoe.terminal.files import check_new, free, named, read_text, write_text
+from yojoe.terminal.files import (
+    check_new,
+    check_room,
+    existing,
+    free,
+    named,
+    read_text,
+    write_text,
+)
 
 
 def test_what_is_written_is_read_and_nothing_else_is_left():
@@ -52,6 +60,35 @@ def test_a_file_is_not_written_over_without_force():
     check_new(Path("game"), force=True)
     with pytest.raises(Refusal, match="there is no folder 'nowhere'"):
         check_new(Path("nowhere/game"), force=True)
+
+
+LONG = "n" * 250  # a name that a file can have, but not the part that becomes it
+
+
+def test_where_nothing_can_be_written_is_found_out_beforehand():
+    with pytest.raises(Refusal, match=f"cannot write '{LONG}': File name too long"):
+        check_new(Path(LONG), force=False)
+    with pytest.raises(Refusal, match=f"cannot write '{LONG}': File name too long"):
+        check_room(Path(LONG))
+
+
+@pytest.mark.parametrize("old", [None, "old\n"])
+def test_trying_whether_a_file_can_be_written_leaves_nothing_behind(old):
+    if old is not None:
+        write_text(Path("game"), old)
+    check_new(Path("game"), force=True)
+    check_room(Path("game"))
+    assert [path.read_text(encoding="utf-8") for path in Path().iterdir()] == [old] * bool(old)
+
+
+def test_a_device_is_never_written_over():
+    with pytest.raises(Refusal, match="'/dev/null' is a device; name a file"):
+        check_new(Path("/dev/null"), force=True)
+
+
+def test_an_empty_name_is_no_file_to_read():
+    with pytest.raises(Refusal, match="'' is no name of a file; name a save or a record"):
+        existing("")
 
 
 @pytest.mark.parametrize("name", ["", "a\0b", "a\nb", ".", "/"])

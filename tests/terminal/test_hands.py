@@ -121,7 +121,7 @@ def test_in_lines_everybody_is_told_what_he_drew_and_nothing_twice(in_lines, tab
 
 
 def test_in_lines_on_a_terminal_a_curtain_falls_and_covers_what_was_shown(in_lines, table):
-    text = in_lines("", "pass", "", "1", "", "1", keeper=table, watched=True).text
+    text = in_lines("", "pass", "", "", "1", "", "1", keeper=table, watched=True).text
     scenes = text.split("Pass the keyboard to ")
     assert [scene[:3] for scene in scenes[1:5]] == ["Bob", "Ann", "Bob", "Ann"]
     assert not is_open(scenes[0], 1)
@@ -134,7 +134,7 @@ def test_in_lines_on_a_terminal_a_curtain_falls_and_covers_what_was_shown(in_lin
 
 
 def test_in_lines_on_a_terminal_a_question_taken_back_is_put_again(in_lines, table):
-    typed = ["", "pass", "", "1", "u", "", "2"]
+    typed = ["", "pass", "", "", "1", "u", "", "2"]
     text = in_lines(*typed, keeper=table, watched=True).text
     assert text.count("seat 1 (Ann), choose in secret:") == 2
     assert table.party.match.pending(0) == 1

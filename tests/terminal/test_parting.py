@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from yojoe import __version__
 from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.luck import Fair, Seeded
 from yojoe.kernel.record import record_of, to_text
@@ -159,7 +160,7 @@ def test_a_game_that_cannot_be_saved_in_its_place_is_put_by_elsewhere(
     monkeypatch.setattr(keeping, "gettempdir", lambda: "elsewhere")
     evening = in_lines("1", keeper=Keeper(gather(), to_save=Path("gone/game.json")))
     text = " ".join(evening.text.split())
-    assert "there is no folder 'gone' to write 'game.json' to. The game is saved." in text
+    assert "There is no folder 'gone' to write 'game.json' to. The game is saved." in text
     assert resumed("elsewhere" / SAVE, None).match.ply == evening.match.ply
 
 
@@ -168,6 +169,40 @@ def test_a_finished_game_is_recorded_where_it_was_told_to_go(in_lines, gather):
     evening = in_lines(keeper=keeper)
     assert evening.text.endswith("\n  yojoe replay x.replay\n")
     assert Path("x.replay").read_text(encoding="utf-8").startswith("yojoe record 1\n")
+
+
+def test_a_game_that_cannot_be_recorded_in_its_place_is_told_and_recorded_elsewhere(
+    in_lines, monkeypatch
+):
+    Path("elsewhere").mkdir()
+    monkeypatch.setattr(keeping, "gettempdir", lambda: "elsewhere")
+    luck = Fair(b"s" * 32, ("ann", "bob"))
+    party = gathered(ADVENTURE, ADVENTURE.setup(2), ["exact", "random"], luck)
+    evening = in_lines(keeper=Keeper(party, to_record=Path("gone/x.replay")))
+    text = " ".join(evening.text.split())
+    assert evening.code == 0
+    result, secret, trouble = (
+        "wins. Turns completed",
+        luck.secret.hex(),
+        "There is no folder 'gone'",
+    )
+    assert text.index(result) < text.index(secret) < text.index(trouble)
+    [path] = Path("elsewhere").iterdir()
+    assert text.endswith(f"yojoe replay {path}")
+    assert path.read_text(encoding="utf-8") == record_text(evening).replace("0.1.0", __version__)
+
+
+def test_a_game_that_cannot_be_recorded_anywhere_is_told_all_the_same(
+    in_lines, gather, monkeypatch
+):
+    monkeypatch.setattr(keeping, "gettempdir", lambda: "nowhere")
+    keeper = Keeper(gather("exact,random", 3), to_record=Path("gone/x.replay"))
+    lines = in_lines(keeper=keeper).text.splitlines()
+    assert lines[-3].startswith("exact wins. Turns completed: ")
+    assert lines[-2:] == [
+        "There is no folder 'gone' to write 'x.replay' to.",
+        "Cannot write 'nowhere/adventure-3.replay': No such file or directory.",
+    ]
 
 
 @pytest.mark.parametrize(

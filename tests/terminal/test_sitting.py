@@ -97,6 +97,40 @@ def test_on_pages_nothing_rolls_until_enter_and_a_choice_can_still_be_taken_back
     assert "Bob places" not in last
 
 
+def test_in_lines_on_a_terminal_a_choice_is_taken_back_before_the_dice_fall(in_lines, gather):
+    keeper = Keeper(gather("human:Ann,random"))
+    about_to_win(keeper.party.match)
+    evening = in_lines("remove-2", "u", "remove-2", keeper=keeper, watched=True)
+    assert evening.text.count("Enter to go on, u to take back your choice.") == 2
+    assert evening.text.count("Taken back.") == 1
+    assert evening.text.count("  1 place: ") == 2, "the question is put again"
+    assert evening.match.journal.asked[-1].ask == "use", "random has not rolled"
+
+
+def test_in_lines_on_a_terminal_nobody_waits_where_nothing_can_be_taken_back(in_lines):
+    evening = in_lines("1", watched=True)
+    assert "Enter to" not in evening.text
+    assert "you play Jump Up!" in evening.text
+
+
+def test_in_a_pipe_a_line_is_an_answer_and_nothing_waits(in_lines, gather):
+    keeper = Keeper(gather("human:Ann,random"))
+    about_to_win(keeper.party.match)
+    text = in_lines("remove-2", "u", keeper=keeper).text
+    assert "Enter to" not in text
+    assert "Taken back." not in text
+
+
+def test_in_lines_on_a_terminal_the_finished_game_is_recorded(in_lines, gather):
+    keeper = Keeper(gather(TWO))
+    about_to_win(keeper.party.match)
+    evening = in_lines("place", "r game.replay", "", keeper=keeper, watched=True)
+    text = " ".join(evening.text.split())
+    assert "The game is over. Enter to leave, r [FILE] to write the record" in text
+    assert "Recorded in game.replay." in text
+    assert text.endswith("yojoe replay game.replay")
+
+
 def test_before_the_dice_of_a_computer_there_is_time_to_think_again(on_pages, gather):
     keeper = Keeper(gather("human:Ann,random"))
     about_to_win(keeper.party.match)

@@ -113,6 +113,26 @@ def test_a_choice_is_taken_back_at_the_keyboard():
         assert "random 1 attacks you as a lone Cobra." in terminal.page()
 
 
+def test_in_plain_mode_a_choice_is_taken_back_and_the_game_recorded():
+    words = ["--seats", "human,random", "--seed", "7", "--board", "FFF", "--plain"]
+    asks = ("  2 ", "your choice.", "Enter to leave")
+    pauses = iter(["u"])
+    with Terminal("play", "adventure", *words) as terminal:
+
+        def asked():
+            return terminal.until(lambda text: any(ask in text for ask in asks))
+
+        while "Enter to leave" not in (text := asked()):
+            terminal.type(next(pauses, "") if "your choice." in text else "1")
+        terminal.type("r game.replay")
+        terminal.until(lambda text: "Recorded in game.replay." in text)
+        terminal.type("")
+        code, _ = terminal.end()
+    assert code == 0
+    assert terminal.seen.count("Taken back.") == 1
+    assert Path("game.replay").is_file()
+
+
 def test_behind_the_curtain_nothing_typed_is_seen():
     with Terminal("play", "adventure", *TWO, "--seed", "7", "--fast") as terminal:
         assert "Pass the keyboard to Ann." in terminal.page()

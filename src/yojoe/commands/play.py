@@ -3,16 +3,16 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from yojoe.kernel.luck import Luck, Seeded
+from yojoe.kernel.luck import Luck, Seeded, read_seed
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import read_count
+from yojoe.kernel.seconds import read_seconds
 from yojoe.terminal.evening import spend
 from yojoe.terminal.fairness import agreed
-from yojoe.terminal.files import check_new, named
+from yojoe.terminal.files import check_new, check_room, existing, named
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.party import Party, fresh_dice, gathered, resumed
 from yojoe.terminal.screen import Screen
-from yojoe.terminal.seats import check, read_seats, usual
+from yojoe.terminal.seats import check, humans, read_seats, usual
 from yojoe.terminal.sitting import Pace
 from yojoe.terminal.streams import open_screen
 from yojoe.titles import TITLES, title_named
@@ -21,7 +21,6 @@ from .settings import add_settings, chosen, flag, given
 
 DELAY = 0.4
 LONGEST_DELAY = 60
-LARGEST_SEED = (1 << 64) - 1
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -51,7 +50,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     screen = open_screen(plain=args.plain)
     pace = read_pace(args, screen)
-    saved = Path(args.resume) if args.resume is not None else None
+    saved = existing(args.resume) if args.resume is not None else None
     save = read_place(args.save, own=saved, force=args.force)
     record = read_place(args.record, own=None, force=args.force)
     try:
@@ -71,6 +70,10 @@ def new_party(args: Namespace, screen: Screen) -> Party:
     seats = usual(title) if args.seats is None else read_seats(args.seats)
     setup = title.setup(len(seats), chosen(args, title))
     check(title, seats)
+    if args.save is not None and not humans(seats):
+        raise Refusal("--save is for somebody at the keyboard; computers play the seed again")
+    if args.fair and args.record is None and not screen.watched:
+        screen.say("With --record FILE the game is kept, and its dice can be proved.")
     luck: Luck = agreed(screen, seats) if args.fair else read_dice(args.seed)
     return gathered(title, setup, seats, luck)
 
@@ -86,23 +89,19 @@ def old_party(args: Namespace, saved: Path) -> Party:
 
 
 def read_dice(text: str | None) -> Seeded:
-    read = read_count("--seed", 0, LARGEST_SEED)
-    return fresh_dice() if text is None else Seeded(read(text))
+    return fresh_dice() if text is None else Seeded(read_seed("--seed", text))
 
 
 def read_pace(args: Namespace, screen: Screen) -> Pace:
     """On a terminal the eye needs time; in a pipe nothing waits unless told to."""
     usual_delay = DELAY if screen.lively and not args.fast else 0
     delay = usual_delay if args.delay is None else read_delay(args.delay)
-    return Pace(delay, pauses=screen.lively and not args.fast)
+    return Pace(delay, pauses=screen.watched and not args.fast)
 
 
 def read_delay(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1
-    if not 0 <= seconds <= LONGEST_DELAY:
+    seconds = read_seconds(text)
+    if seconds is None or seconds > LONGEST_DELAY:
         raise Refusal(f"--delay: {text!r} is not a number of seconds from 0 to {LONGEST_DELAY}")
     return seconds
 
@@ -112,6 +111,8 @@ def read_place(name: str | None, *, own: Path | None, force: bool) -> Path | Non
     if name is None:
         return None
     path = named(name)
-    if path != own:
+    if path == own:
+        check_room(path)
+    else:
         check_new(path, force=force)
     return path

@@ -2,14 +2,14 @@
 
 from argparse import ArgumentParser, Namespace
 from contextlib import suppress
-from pathlib import Path
 
+from yojoe import __version__
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.record import Record, from_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.kernel.title import read_count
-from yojoe.terminal.files import read_text
+from yojoe.terminal.files import existing, read_text
 from yojoe.terminal.film import Film, step_through
 from yojoe.terminal.streams import open_screen
 from yojoe.titles import AnyTitle, title_named
@@ -21,12 +21,13 @@ def arguments(parser: ArgumentParser) -> None:
         "--verify", action="store_true", help="play it again and compare; fair dice are proved too"
     )
     parser.add_argument("--seat", metavar="N", help="show what this seat saw")
-    parser.add_argument("--from", dest="start", metavar="K", default="0", help="begin at move K")
+    parser.add_argument("--from", dest="start", metavar="K", help="begin at move K")
     parser.add_argument("--plain", action="store_true", help="print the log, for screen readers")
 
 
 def run(args: Namespace) -> int:
-    path = Path(args.file)
+    path = existing(args.file)
+    check_options(args)
     text = read_text(path)
     try:
         record = from_text(text)
@@ -40,6 +41,13 @@ def run(args: Namespace) -> int:
     return 0
 
 
+def check_options(args: Namespace) -> None:
+    """Who only verifies sees nothing, from any seat or move."""
+    for option, value in (("--seat", args.seat), ("--from", args.start)):
+        if args.verify and value is not None:
+            raise Refusal(f"{option} says what to show, and --verify shows nothing; use one")
+
+
 def verify(title: AnyTitle, record: Record) -> None:
     """Play the record again; say what is proved, or refuse at the first lie."""
     verified(title, record)
@@ -48,6 +56,8 @@ def verify(title: AnyTitle, record: Record) -> None:
     print("\n".join([f"verified: {len(record.moves)} moves, {end}, hash {record.hash}", *proofs]))
     if record.data != title.data_version:
         print(f"note: it was played with facts {record.data}, ours are {title.data_version}")
+    if record.engine != __version__:
+        print(f"note: it was played with yojoe {record.engine}, this is {__version__}")
 
 
 def proof(record: Record) -> list[str]:
@@ -70,7 +80,7 @@ def show(title: AnyTitle, record: Record, args: Namespace) -> None:
         if args.seat is None
         else Seat(read_count("--seat", 1, len(record.seats))(args.seat) - 1)
     )
-    start = read_count("--from", 0, len(record.moves))(args.start)
+    start = read_count("--from", 0, len(record.moves))("0" if args.start is None else args.start)
     film = Film(title, record, seat)
     screen = open_screen(plain=args.plain)
     if screen.lively:

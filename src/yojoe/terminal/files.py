@@ -1,6 +1,8 @@
 """Files of games: read with care, written whole or not at all."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -27,18 +29,38 @@ def read_text(path: Path) -> str:
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole: whoever looks finds the old one or the new one, never a half."""
+    with beside(path) as part:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+
+
+def check_room(path: Path) -> None:
+    """Refuse a place where nothing can be written, and leave nothing behind."""
+    with beside(path) as part:
+        part.touch()
+
+
+@contextmanager
+def beside(path: Path) -> Iterator[Path]:
+    """A name beside a file, for what is to become that file; it is gone afterwards."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         try:
-            with part.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            part.replace(path)
+            yield part
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
         raise Refusal(f"cannot write {str(path)!r}: {error.strerror}") from None
+
+
+def existing(name: str) -> Path:
+    """A path to read from; an empty name would mean the folder we are in."""
+    if not name:
+        raise Refusal("'' is no name of a file; name a save or a record")
+    return Path(name)
 
 
 def named(name: str) -> Path:
@@ -49,13 +71,16 @@ def named(name: str) -> Path:
 
 
 def check_new(path: Path, *, force: bool) -> None:
-    """Refuse to write over a file, or where there is no folder."""
+    """Refuse to write over a file, or where none can be written."""
     if not path.parent.is_dir():
         raise Refusal(f"there is no folder {str(path.parent)!r} to write {path.name!r} to")
     if path.is_dir():
         raise Refusal(f"{str(path)!r} is a folder; name a file")
+    if path.exists() and not path.is_file():
+        raise Refusal(f"{str(path)!r} is a device; name a file")
     if path.exists() and not force:
         raise Refusal(f"{str(path)!r} exists already; name another file, or say --force")
+    check_room(path)
 
 
 def free(path: Path) -> Path:

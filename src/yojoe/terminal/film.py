@@ -10,7 +10,7 @@ from yojoe.kernel.title import is_number
 from yojoe.titles import AnyTitle
 
 from .faces import View
-from .screen import Asked, Screen
+from .screen import Asked, Screen, as_sentence
 from .seats import names_of
 from .stage import Scene, Stage, log_of, staged
 
@@ -83,7 +83,7 @@ def step_through(film: Film, screen: Screen, move: int) -> None:
             try:
                 move = turned(line, move, film.last)
             except Refusal as refusal:
-                screen.say(f"{refusal}.")
+                screen.say(as_sentence(refusal))
 
 
 def turned(line: str, move: int, last: int) -> int:

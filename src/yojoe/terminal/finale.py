@@ -51,8 +51,7 @@ def secret(party: Party) -> list[str]:
 def keepsake(keeper: Keeper) -> list[str]:
     """Where the record is, or how to get one."""
     if keeper.to_record is not None or keeper.recorded is not None:
-        path = shlex.quote(str(keeper.record()))
-        return ["Recorded. See it again (or check it, with --verify):", f"  yojoe replay {path}"]
+        return keeper.lay_down()
     if isinstance(keeper.party.luck, Seeded):
         return ["The same dice again, and a record:", f"  {again(keeper.party)} --record FILE"]
     return ["To keep a record, play with --record FILE."]

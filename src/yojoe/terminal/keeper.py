@@ -14,6 +14,7 @@ from yojoe.kernel.save import save
 
 from .files import check_new, free, named, write_text
 from .party import Party
+from .screen import as_sentence
 
 SAVE = ".save.json"
 RECORD = ".replay"
@@ -44,18 +45,30 @@ class Keeper:
         try:
             path, trouble = self.save(), []
         except Refusal as refusal:
-            path, trouble = free(Path(gettempdir()) / self.usual(SAVE)), [f"{refusal}."]
+            path, trouble = self.elsewhere(SAVE), [as_sentence(refusal)]
             write_text(path, self.to_resume())
         again = f"  yojoe play --resume {shlex.quote(str(path))}"
         return [*trouble, "The game is saved. Go on with:", again]
+
+    def lay_down(self) -> list[str]:
+        """Record a finished match, in the temporary folder if there is no other way."""
+        try:
+            path, trouble = self.record(), []
+        except Refusal as refusal:
+            path, trouble = self.elsewhere(RECORD), [as_sentence(refusal)]
+            try:
+                write_text(path, self.to_replay())
+            except Refusal as another:
+                return [*trouble, as_sentence(another)]
+        again = f"  yojoe replay {shlex.quote(str(path))}"
+        return [*trouble, "Recorded. See it again (or check it, with --verify):", again]
 
     def record(self, name: str = "") -> Path:
         """Write the record of the match, under a name or where it was told to go."""
         path = named(name) if name else self.recorded or self.place(self.to_record, RECORD)
         if path != self.recorded:
             check_new(path, force=self.force)
-        party = self.party
-        write_text(path, to_text(record_of(party.title, party.match, party.seats, __version__)))
+        write_text(path, self.to_replay())
         self.recorded = path
         return path
 
@@ -66,6 +79,14 @@ class Keeper:
 
     def to_resume(self) -> str:
         return save(self.party.title, self.party.match, self.party.seats, __version__)
+
+    def to_replay(self) -> str:
+        party = self.party
+        return to_text(record_of(party.title, party.match, party.seats, __version__))
+
+    def elsewhere(self, ending: str) -> Path:
+        """A place where no wish of anybody stands in the way."""
+        return free(Path(gettempdir()) / self.usual(ending))
 
     def usual(self, ending: str) -> Path:
         return Path(f"{self.party.title.name}-{mark(self.party.luck)}{ending}")

@@ -21,6 +21,7 @@ class Lines:
     lively = False
 
     def __init__(self, source: TextIO, paper: TextIO) -> None:
+        self.watched = source.isatty()
         self._source = source
         self._paper = paper
         self._start: int | None = None  # the first fact that is told
@@ -38,10 +39,10 @@ class Lines:
         self._tell(scene, secretly=False)
 
     def ask(self, scene: Scene, asked: Asked) -> str:
-        """Read an answer; a pause is none, but on a terminal a curtain falls."""
-        watched = self._source.isatty()
+        """Read an answer; where nobody watches, a pause or a curtain is none."""
+        watched = self.watched
         if not asked.options:
-            return self._pass_on(scene, asked) if watched and asked.curtain else ""
+            return self._wait(scene, asked) if watched else ""
         moment = (len(scene.story), asked)
         self._tell(scene, secretly=watched and asked.hidden)
         if moment != self._asked:
@@ -89,10 +90,11 @@ class Lines:
     def _told_to(self, viewer: Seat | None) -> int:
         return self._told.get(viewer, self._start or 0)
 
-    def _pass_on(self, scene: Scene, asked: Asked) -> str:
-        """What all may know, and a stop until the right person is at the keyboard."""
+    def _wait(self, scene: Scene, asked: Asked) -> str:
+        """What all may know, and a stop until somebody goes on, or the right person does."""
         self.show(scene)
         self.say("", *asked.prompt.split("\n\n"))
+        self._asked = None  # a question that comes again is put again
         return self._read()
 
     def _cover(self) -> None:

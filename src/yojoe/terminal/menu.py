@@ -14,9 +14,9 @@ from yojoe.titles import TITLES, AnyTitle
 from .evening import INTERRUPTED, spend
 from .keeper import SAVE, Keeper
 from .party import fresh_dice, gathered, resumed
-from .screen import Screen
+from .screen import Screen, as_sentence
 from .seats import HUMAN, check_name, check_one
-from .sitting import Pace, as_sentence
+from .sitting import Pace
 from .streams import open_screen
 from .waiter import Leave
 
@@ -46,7 +46,7 @@ def run() -> int:
     except KeyboardInterrupt:
         screen.say("")
         return INTERRUPTED
-    return spend(screen, keeper, Pace(DELAY if screen.lively else 0, pauses=screen.lively))
+    return spend(screen, keeper, Pace(DELAY if screen.lively else 0, pauses=screen.watched))
 
 
 def chosen(screen: Screen, folder: Path) -> Keeper:

@@ -31,6 +31,7 @@ class Page:
     """Draws a page for every scene."""
 
     lively = True
+    watched = True
 
     def __init__(self, console: Console, keyboard: Keyboard) -> None:
         self._console = console

@@ -66,10 +66,11 @@ def fresh_dice() -> Seeded:
 
 def resumed(path: Path, name: str | None) -> Party:
     """A saved match; refuses a damaged one, and one of another title than ``name``."""
+    wanted = None if name is None else title_named(name)
     text = read_text(path)
     try:
         record, _ = opened(text)
-        title = title_named(name or record.title)
+        title = wanted or title_named(record.title)
         match, seats = load(title, text)
         check(title, seats)
     except Refusal as refusal:

@@ -41,11 +41,14 @@ def curtain(party: Party, seat: Seat) -> Asked:
     return Asked(words, keys=CURTAIN_KEYS, curtain=True)
 
 
-def pause(party: Party) -> tuple[Seat, Asked] | None:
-    """Whom to wait for before chance or a computer goes on: who rolls, or may think again."""
+def pause(party: Party, *, rolls: bool) -> tuple[Seat, Asked] | None:
+    """Whom to wait for before chance or a computer goes on: who rolls, or may think again.
+
+    Without ``rolls`` nobody is kept waiting for the dice alone.
+    """
     question = party.match.question
     thinker = party.thinker
-    if isinstance(question, Roll) and question.seat in party.humans:
+    if rolls and isinstance(question, Roll) and question.seat in party.humans:
         name = "" if party.you is not None else f"{party.names[question.seat]}: "
         again = ", u to take back the last choice" if thinker is not None else ""
         return question.seat, Asked(f"{name}Enter to roll{again}.", keys=KEYS)
@@ -56,4 +59,4 @@ def pause(party: Party) -> tuple[Seat, Asked] | None:
 
 def farewell() -> Asked:
     keys = "Enter to leave, r [FILE] to write the record, l for the log, u to take back"
-    return Asked("The game is over.", keys=keys)
+    return Asked(f"The game is over. {keys}.")

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, Self
 
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import Option
 
 from .stage import Scene
@@ -31,7 +32,8 @@ class Asked:
 class Screen(Protocol):
     """Draws and reads.  ``EOFError`` and ``KeyboardInterrupt`` are how people leave."""
 
-    lively: bool  # whether pauses and delays make sense here
+    lively: bool  # whether it draws, so that pauses and delays make sense
+    watched: bool  # whether somebody types here, and can be waited for
 
     def __enter__(self) -> Self: ...
     def __exit__(self, *_: object) -> None: ...
@@ -41,3 +43,9 @@ class Screen(Protocol):
     def read_out(self, lines: Sequence[str], *, from_end: bool = False) -> None: ...
     def inquire(self, prompt: str) -> str: ...
     def rest(self, seconds: float) -> None: ...
+
+
+def as_sentence(refusal: Refusal) -> str:
+    """A refusal as a sentence."""
+    words = str(refusal)
+    return f"{words[:1].upper()}{words[1:]}."

@@ -7,7 +7,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
 
 from .questions import choice, curtain, farewell, pause
-from .screen import Asked
+from .screen import Asked, as_sentence
 from .stage import Scene, log_of
 from .waiter import Waiter
 from .wishes import check_at_curtain, understood
@@ -15,7 +15,7 @@ from .wishes import check_at_curtain, understood
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds between steps, and whether to stop before the dice fall."""
+    """Seconds between steps, and whether to stop before the dice fall, where somebody watches."""
 
     delay: float = 0
     pauses: bool = False
@@ -69,7 +69,7 @@ class Sitting:
     def may_go_on(self) -> bool:
         """People roll for themselves, and may think again before others go on."""
         self.holder = None
-        waited_for = pause(self.party) if self.pace.pauses else None
+        waited_for = pause(self.party, rolls=self.screen.lively) if self.pace.pauses else None
         if waited_for is not None:
             seat, asked = waited_for
             if self.converse(asked, seat) is None:
@@ -89,7 +89,7 @@ class Sitting:
     def is_left(self) -> bool:
         """The last word, where somebody sits at a terminal."""
         people = self.party.humans
-        if not people or not self.screen.lively:
+        if not people or not self.screen.watched:
             return True
         return self.converse(farewell(), people[0]) is not None
 
@@ -116,9 +116,3 @@ class Sitting:
         stage = self.waiter.stage
         view = self.party.title.view(self.match.state, viewer)
         return stage.scene(view, stage.story(log_of(self.match), viewer), self.fresh)
-
-
-def as_sentence(refusal: Refusal) -> str:
-    """A refusal as a sentence."""
-    words = str(refusal)
-    return f"{words[:1].upper()}{words[1:]}."
