@@ -1,0 +1,146 @@
+"""Cards and figures of the Deck-Building Game, in the words of prompts and options."""
+
+from collections.abc import Sequence
+
+from yojoe.kernel.script import Seat
+
+from .dice import chance, dice_of, dice_to_roll, difficulty
+from .hangar import capacity, has_terrain_bonus
+from .menu import muster
+from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
+from .reading import is_story, team_size
+from .state import RECRUIT, Card, State
+from .team import board
+from .view import against, price
+from .window import add_joe, own_dice
+
+# Cards in words.
+
+
+def play(s: State, seat: Seat, card: Card) -> str:
+    """A card and its text, if that is of any use now."""
+    printed, script = s.book.printed[card], s.book.play[card]
+    pays = f" for {printed.recruit} Recruit" if s.phase == RECRUIT else ""
+    useful = script is not None and script.when(s, card, seat)
+    does = f": {text_of(printed)}" if useful else " (its text does nothing now)"
+    return f"Play {printed.name}{pays}{does}"
+
+
+def text_of(printed: Printed) -> str:
+    return " ".join(printed.texts.values()).removesuffix(".")
+
+
+def needed(s: State, card: Card) -> str:
+    """The Skills and the Hits, as things stand. [DB-MISSION-08, DB-MISSION-09]"""
+    return f"{skills_of(s.book.printed[card])}, {counted(difficulty(against(s, card)), 'Hit')}"
+
+
+def skills_of(printed: Printed) -> str:
+    """[DB-SKILL-10, DB-SKILL-11, DB-SKILL-13]"""
+    needs = printed.needs
+    assert needs is not None
+    if needs.mode == ANY_ONE:
+        return "any 1 Skill"
+    last = " or " if needs.mode == ONE_OF else " and "
+    return joined([skill_name(skill) for skill in needs.skills], last)
+
+
+def over(s: State, card: Card) -> str:
+    """The line-up card beneath a Battalion."""
+    if card not in s.battalions:
+        return ""
+    place = s.slots[s.battalions.index(card)]
+    return f" on {s.book.printed[s.line_up[place]].name}"
+
+
+def for_sale(s: State, card: Card) -> str:
+    return f"{s.book.printed[card].name} (costs {price(s, card)})"
+
+
+def vehicle(s: State, card: Card) -> str:
+    """A Transport as this Mission would see it. [DB-TRANS-02, DB-TRANS-05]"""
+    twin = s.copy()
+    board(twin, card)
+    printed = s.book.printed[card]
+    terrain = joined([each.capitalize() for each in printed.terrain]) if printed.terrain else ""
+    bonus = "with its Terrain bonus" if has_terrain_bonus(twin) else ""
+    facts = (terrain, f"carries {capacity(twin)}", bonus)
+    return f"{printed.name} ({', '.join([fact for fact in facts if fact])})"
+
+
+def joining(s: State, seat: Seat, joe: Card) -> str:
+    """A Joe and the dice he would give here."""
+    twin = s.copy()
+    add_joe(twin, seat, joe)
+    dice = dice_of(twin, joe, seat) + own_dice(twin, joe)
+    return f"Add {s.book.printed[joe].name} ({dice_in_words(dice)} here)"
+
+
+def whereabouts(s: State, card: Card, seat: Seat) -> str:
+    if card in s.hand[seat]:
+        return "from hand"
+    return "from the discard pile" if card in s.discard[seat] else "of the team"
+
+
+def holder(s: State, joe: Card) -> Seat:
+    """Whose Joe on the Mission it is."""
+    return next(seat for seat in s.order if joe in s.team[seat])
+
+
+def whose(s: State, joe: Card, you: Seat, names: Sequence[str]) -> str:
+    seat = holder(s, joe)
+    return "" if seat == you else f" of {names[seat]}"
+
+
+def called(seat: Seat, you: Seat, names: Sequence[str]) -> str:
+    return f"{names[seat]} (you)" if seat == you else names[seat]
+
+
+def joes_on_board(s: State) -> str:
+    [transport] = s.transport
+    name = s.book.printed[transport].name
+    return f"{counted(team_size(s), 'Joe')} in the {name}, which carries {capacity(s)}"
+
+
+# Figures in words.
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def joined(words: Sequence[str], last: str = " and ") -> str:
+    """ "A", "A and B", "A, B and C"."""
+    return last.join([part for part in (", ".join(words[:-1]), *words[-1:]) if part])
+
+
+def skill_name(skill: int) -> str:
+    return SKILLS[skill].replace("_", " ").title()
+
+
+def dice_in_words(dice: int) -> str:
+    return "1 die" if dice == 1 else f"{dice} dice"
+
+
+def chances(s: State) -> str:
+    """How likely the roll is to do, unless Complications change it."""
+    percent = 100 * chance(dice_to_roll(s), difficulty(s))
+    waiting = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
+    later = f", with {counted(waiting, 'Complication')} to come" if waiting else ""
+    return f"{percent:.0f} % to succeed{later}"
+
+
+def dice_with(s: State, skill: int) -> int:
+    twin = s.copy()
+    twin.skill = skill
+    return dice_to_roll(twin)
+
+
+def mustered(s: State) -> int:
+    twin = s.copy()
+    muster(twin)
+    return twin.pool - s.pool
+
+
+def odds(s: State) -> str:
+    return f"{dice_in_words(dice_to_roll(s))} against {counted(difficulty(s), 'Hit')}"

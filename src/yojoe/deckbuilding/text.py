@@ -1,0 +1,236 @@
+"""The Deck-Building Game in words for people: what is asked, and what can be chosen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from yojoe.kernel.script import Choose, Seat
+from yojoe.kernel.title import Option
+
+from . import choices
+from .choices import ONE, card_of, doing
+from .dice import difficulty, hits
+from .effects import unresolved
+from .game import GAME
+from .hangar import room
+from .phrases import (
+    called,
+    chances,
+    counted,
+    dice_in_words,
+    dice_with,
+    for_sale,
+    holder,
+    joes_on_board,
+    joining,
+    mustered,
+    needed,
+    odds,
+    over,
+    play,
+    skill_name,
+    text_of,
+    vehicle,
+    whereabouts,
+    whose,
+)
+from .printed import STRIKE
+from .reading import target, team_size
+from .recruit import PROMOTION
+from .seals import MENUS, seal
+from .state import State
+from .story import listed
+from .view import price
+
+PROMPTS: Final = {
+    "missions": "Attempt a Mission, play a card, or go on to recruit?",
+    "cover": "Which line-up card does the new Battalion cover?",
+    "order": "Which text comes first?",
+    "resolve": "Which Complication resolves first?",
+    "destroy": "Destroy a card?",
+    "take": "Take a card of the line-up without paying?",
+    "lose": "Which Joe drops out?",
+    "late": "Add a Joe, even where there is no room?",
+    "scout": "These are the Complications. Do away with one of them?",
+    "remove": "Discard a Complication before it resolves?",
+    "launch": "Discard a Complication, or add a die?",
+    "officer": "Which Officer is turned face-down?",
+    "send-back": "Which Battalion goes back to its stack?",
+    "transport": "Which Transport does the team board?",
+    "discard": "Which card do you discard?",
+    "skill": "Which Skill counts?",
+}
+
+# What is said where nothing is chosen.
+NOTHING: Final = {
+    "die": "Re-roll no more dice",
+    "destroy": "Destroy nothing",
+    "take": "Take nothing",
+    "return": "Return nobody else",
+    "late": "Add nobody",
+    "scout": "Leave them all",
+    "remove": "Discard none",
+    "launch": "Add a die",
+}
+
+# What is asked.
+
+
+def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
+    """What a seat is asked."""
+    may_stop = None in question.options
+    match question.ask:
+        case "recruit":
+            return f"You have {s.pool} Recruit. What do you recruit?"
+        case "join":
+            return join_prompt(s, question.seat, names)
+        case "team":
+            return f"{joes_on_board(s)}. Does the team leave?"
+        case "answer":
+            waiting = listed(unresolved(s)) or "No Complication"
+            return f"{waiting} will resolve. Do you answer?"
+        case "ready":
+            return f"{odds(s)}. Play a card before the roll?"
+        case "rolled":
+            return f"{counted(hits(s), 'Hit')} of {difficulty(s)}. Play a card?"
+        case "assign":
+            return f"Who takes charge of {strike_name(s)}?"
+        case "player" if question.seat in question.options:
+            return "Who draws a card?"
+        case "player":
+            return "Which team-mate may add a Joe?"
+        case "die":
+            return "Re-roll a die?" if may_stop else "Which die is re-rolled?"
+        case "return":
+            return "Return a Joe to hand?" if may_stop else "Which Joe returns to hand?"
+    return PROMPTS[question.ask]
+
+
+def join_prompt(s: State, seat: Seat, names: Sequence[str]) -> str:
+    """The first Joe starts the Mission; whoever joins wants to know how it stands."""
+    name = target(s).name
+    if not team_size(s):
+        return f"Which of your Joes starts {name}?"
+    who = "You attempt" if seat == s.active else f"{names[s.active]} attempts"
+    return f"{who} {name}: {odds(s)}, room for {room(s)} more. Do you add a Joe?"
+
+
+def strike_name(s: State) -> str:
+    """The script knows which one it is; the table shows it where there is only one."""
+    strikes = [card for card in s.face_up if s.book.printed[card].manner == STRIKE]
+    return s.book.printed[strikes[0]].name if len(strikes) == 1 else "the Precision Strike"
+
+
+# What can be chosen.
+
+
+def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Option:
+    """One option, in words."""
+    chosen = question.options[index]
+    assert chosen is None or isinstance(chosen, int)
+    return Option(
+        GAME.labels(s, question)[index],
+        said(s, question, chosen, names),
+        subject(s, question.ask, chosen),
+        seal(s, question, chosen),
+    )
+
+
+def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -> str:
+    """What choosing it does."""
+    ask, you = question.ask, question.seat
+    if chosen is None:
+        return NOTHING[ask]
+    if ask in MENUS:
+        act = menu_words if chosen >= ONE else bare_words
+        return act(s, question, chosen, names)
+    match ask:
+        case "assign" | "player":
+            return called(Seat(chosen), you, names)
+        case "skill":
+            return f"{skill_name(chosen)}: {dice_in_words(dice_with(s, chosen))}"
+        case "cover":
+            return f"Place {chosen + 1}: {for_sale(s, s.line_up[chosen])}"
+        case "die":
+            return f"The die with {counted(s.hits[chosen], 'Hit')}" if s.hits[chosen] else "A blank"
+        case "resolve" | "scout" | "remove" | "launch":
+            return f"{s.book.printed[chosen].name}: {text_of(s.book.printed[chosen])}"
+        case "destroy":
+            return f"{s.book.printed[chosen].name}, {whereabouts(s, chosen, you)}"
+        case "take":
+            return for_sale(s, chosen)
+        case "return" | "lose":
+            return f"{s.book.printed[chosen].name}{whose(s, chosen, you, names)}"
+        case "late":
+            return joining(s, you, chosen)
+        case "send-back":
+            return f"{s.book.printed[chosen].name}{over(s, chosen)}"
+        case "transport":
+            return vehicle(s, chosen)
+    return s.book.printed[chosen].name
+
+
+def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) -> str:
+    """What is done, and with which card."""
+    card, you = card_of(choice), question.seat
+    name = s.book.printed[card].name
+    match doing(choice):
+        case choices.ATTEMPT:
+            return f"Attempt {name}{over(s, card)} ({needed(s, card)})"
+        case choices.PLAY:
+            return play(s, you, card)
+        case choices.BUY:
+            return f"Buy {name} for {price(s, card)} ({s.pool - price(s, card)} left)"
+        case choices.RESERVE:
+            return f"Put {name} into the Reserve"
+        case choices.BOARD:
+            return f"Change to the {vehicle(s, card)}"
+        case choices.ADD:
+            return joining(s, you, card)
+        case choices.TAKE_BACK:
+            return f"Take {name} back"
+        case choices.REFUSE:
+            return f"Send {name} back to {names[holder(s, card)]}"
+        case choices.PROMOTE:
+            return f"Promote {name} for {PROMOTION} ({s.pool - PROMOTION} left)"
+        case choices.USE:
+            return f"Use {name}: {text_of(s.book.printed[card])}"
+    raise AssertionError(choice)
+
+
+def bare_words(s: State, question: Choose, choice: int, _names: Sequence[str]) -> str:
+    """What is done without a card."""
+    match choice:
+        case choices.RECRUIT:
+            return "Go on to recruit, without another Mission"
+        case choices.MUSTER:
+            return f"Play the rest of your hand for {mustered(s)} Recruit"
+        case choices.END_TURN:
+            return f"End the turn{f', with {s.pool} Recruit unspent' * (s.pool > 0)}"
+        case choices.LOCK:
+            return f"Lock the team: {odds(s)}, {chances(s)}"
+        case choices.CALL_OFF:
+            return "Call the Mission off"
+        case choices.ASK_AGAIN:
+            return "Ask the team-mates again"
+        case choices.ENOUGH:
+            return "Add no more Joes" if s.team[question.seat] else "Add nobody"
+        case choices.PASS if s.rolled:
+            return f"Leave it at {counted(hits(s), 'Hit')}"
+        case choices.PASS:
+            return "Play nothing now"
+    raise AssertionError(choice)
+
+
+def subject(s: State, ask: str, chosen: int | None) -> str | None:
+    """The card, seat or die that is chosen."""
+    if chosen is None or (ask in MENUS and chosen < ONE) or ask == "skill":
+        return None
+    match ask:
+        case "assign" | "player":
+            return f"seat {chosen + 1}"
+        case "die":
+            return f"die {chosen + 1}"
+        case "cover":
+            return f"card {s.book.printed[s.line_up[chosen]].id}"
+    card = card_of(chosen) if ask in MENUS else chosen
+    return f"card {s.book.printed[card].id}"
