@@ -13,7 +13,7 @@ class Options:
     practice: bool = False
     expert: int = 0
     open_hands: bool = True  # team-mates may talk about what they hold [DB-OVER-07]
-    cards_before_roll: str = "useful"  # or "all": what players are asked about [DB-ICON-04]
+    mission_cards: str = "useful"  # or "all": what players are asked about [DB-ICON-04, DB-ICON-05]
     final_mission_on_fail: str = "stay"  # or "lose" [DB-AMB-01]
     main_deck_loss: str = "empty"  # or "cannot_refill" [DB-AMB-02]
     effect_fail_face_up: str = "carry"  # or "discard" [DB-AMB-06]

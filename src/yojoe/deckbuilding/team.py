@@ -123,7 +123,7 @@ def changes(s: State) -> list[int]:
     """
     you = s.active
     space = room(s)
-    choices = [LOCK] if space >= 0 else []
+    choices = [LOCK] if space >= 0 and s.team[you] else []
     choices += [CALL_OFF]
     choices += [BOARD + card for card in one_of_each(s, s.hangar)]
     if space > 0:

@@ -67,11 +67,11 @@ SETTINGS = (
         ("DB-OVER-07",),
     ),
     Setting(
-        "cards_before_roll",
+        "mission_cards",
         "useful",
-        "which Mission cards players are asked about before the roll: useful or all",
-        read_word("cards_before_roll", "useful", "all"),
-        ("DB-ICON-04",),
+        "which Mission cards players are asked about at each point of a Mission: useful or all",
+        read_word("mission_cards", "useful", "all"),
+        ("DB-ICON-04", "DB-ICON-05"),
     ),
     Setting(
         "final_mission_on_fail",

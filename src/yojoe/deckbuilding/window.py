@@ -1,9 +1,10 @@
 """Windows: moments of a Mission in which players may play cards, until all have passed.
 
 There are three: a Complication lies open and may be "answer"ed, the team is "ready" to roll,
-and the dice are "rolled".  Any card with the Mission icon may be played in any of them.  Nobody is
-asked twice about a card that is as good later, so the first two offer only what may be worth
-playing early, unless the players want to be asked about everything. [DB-ICON-04]
+and the dice are "rolled".  Any card with the Mission icon may be played in any of them.  So that
+nobody is asked in vain, the first two offer only what may be worth more early, and the third no
+more dice when there are Hits enough; unless the players want to be asked about everything.
+[DB-ICON-04, DB-ICON-05]
 """
 
 from yojoe.kernel.events import note
@@ -11,7 +12,7 @@ from yojoe.kernel.script import Choose, Seat
 
 from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
-from .dice import add_dice, dice_of
+from .dice import add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
 from .reading import counted, is_here, joes_at_work, says, under_way
 from .state import Card, State
@@ -62,10 +63,13 @@ def is_timely(s: State, seat: Seat, card: Card, name: str) -> bool:
     """Whether a card may be worth more in this window than in a later one."""
     said = s.book.play[card]
     assert said is not None
-    if name == "rolled" or s.options.cards_before_roll == "all":
+    if s.options.mission_cards == "all":
         return True
-    if name == "ready":
-        return said.early
+    match name:
+        case "rolled":
+            return said.anyway or hits(s) < difficulty(s)
+        case "ready":
+            return said.early
     return said.answers or will_be_banned(s, seat, card)
 
 
@@ -96,6 +100,8 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
 
 def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
+    if s.options.mission_cards != "all" and hits(s) >= difficulty(s):
+        return []
     action = s.book.action
     cards = [joe for joe, owner in joes_at_work(s) if owner == seat]
     if seat == s.active:

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from yojoe.deckbuilding.dice import chance, dice_of, dice_to_roll, difficulty, hits
 from yojoe.deckbuilding.hangar import capacity
-from yojoe.deckbuilding.reading import is_group, joes_here
+from yojoe.deckbuilding.reading import is_group, is_story, joes_here
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
 
-REROLLED = 0.45  # Hits that re-rolling a blank brings, as a part of a die's: it must be a blank
+HIDDEN = 1.2  # dice that a face-down Complication costs on average
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         for joe, seat in (start + others)[:room]:
             s.team[seat].append(joe)
         dice, needed = dice_to_roll(s), difficulty(s)
-        likely = chance(round(dice + support(s)), needed)
+        likely = chance(max(0, round(dice + support(s) - surprises(s))), needed)
         joes = tuple([joe for joe in mine if joe in s.team[s.active]])
         return Prospect(target, transport, joes, dice, needed, likely)
 
@@ -98,7 +98,13 @@ def now(s: State) -> float:
     """The chance of the Mission under way, as it stands."""
     if s.rolled:
         return float(hits(s) >= difficulty(s))
-    return chance(round(dice_to_roll(s) + support(s)), difficulty(s))
+    dice = dice_to_roll(s) + support(s) - surprises(s)
+    return chance(max(0, round(dice)), difficulty(s))
+
+
+def surprises(s: State) -> float:
+    """Dice to be expected lost to Complications that nobody has seen."""
+    return HIDDEN * len(s.face_down) if is_story(s) and not s.rolled else 0.0
 
 
 def with_joe(s: State, joe: Card, seat: Seat) -> float:

@@ -42,9 +42,10 @@ def joe_worth(s: State, printed: Printed) -> float:
 
 def kit_worth(s: State, card: Card) -> float:
     """Gear and Utility pay well, so they are worth most early."""
-    early = max(0.0, 1.0 - len(s.won + s.failed) / 6)
     printed = s.book.printed[card]
-    return 1.0 * printed.recruit + s.book.support[card] + 0.25 * printed.cost + early
+    story = (len(s.won) + len(s.failed)) / 9
+    pays = printed.recruit * (1.2 - story)
+    return pays + 0.8 * s.book.support[card] + 0.25 * printed.cost
 
 
 def transport_worth(s: State, printed: Printed) -> float:

@@ -32,7 +32,7 @@ from yojoe.deckbuilding.effects import (
     team_mate_adds,
 )
 from yojoe.deckbuilding.printed import AIR, GREEN, LAND, RED, SEA, STRIKE
-from yojoe.deckbuilding.reading import is_side
+from yojoe.deckbuilding.reading import is_side, says
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     adds,
@@ -58,9 +58,11 @@ def is_strike(s: State, card: Card) -> bool:
     return s.book.printed[card].manner == STRIKE
 
 
-def may_drop_in(s: State, _me: Card, you: Seat) -> bool:
+def may_drop_in(s: State, me: Card, you: Seat) -> bool:
     """After Complications and before the roll; on a Side Mission only in your own turn."""
-    return before_the_roll(s, _me, you) and (you == s.active or not is_side(s))
+    if not before_the_roll(s, me, you) or says(s, "bars", me, you):
+        return False
+    return you == s.active or not is_side(s)
 
 
 CORE.card("gi", Trigger("success", may_destroy_me))

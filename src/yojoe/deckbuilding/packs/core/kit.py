@@ -74,7 +74,7 @@ CORE.card("knowing-is-half-the-battle", Play(scout(throw_out), has_face_down))
 CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice, helps=1.3))
 CORE.card(
     "recovery-signal",
-    Play(nothing, on_a_mission, lasts=True),
+    Play(nothing, on_a_mission, lasts=True, anyway=True),
     Trigger("mission_ends", return_joes(2)),
 )
 CORE.card("rocket-launcher", Play(launch, on_a_mission, answers=True, helps=1.0))
