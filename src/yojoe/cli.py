@@ -57,9 +57,13 @@ def front(words: Sequence[str]) -> NoReturn:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"yojoe {__version__}")
-    parser.add_argument("command", help="one of the commands below")
-    args = parser.parse_args(words)
-    parser.error(f"there is no command {args.command!r}; there are {', '.join(COMMANDS)}")
+    parser.add_argument("command", nargs="?", help="one of the commands below")
+    parser.parse_known_args(words)
+    what, names = words[0], ", ".join(COMMANDS)
+    if what.startswith("-"):
+        others = f"--help, --version and the commands {names}"
+        parser.error(f"there is no option {what!r}; there are {others}")
+    parser.error(f"there is no command {what!r}; there are {names}")
 
 
 def start(name: str, words: Sequence[str]) -> int:
