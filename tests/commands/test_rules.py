@@ -86,7 +86,7 @@ def test_a_quoted_phrase_is_searched_word_by_word(yojoe_rules):
 
 def test_a_search_without_hits_says_which_word_is_to_blame(yojoe_rules):
     code, printed, _ = yojoe_rules("submarine", "sides")
-    assert code == 0
+    assert code == 1
     assert printed.startswith("No rule found for: submarine sides")
     assert "'submarine' alone: 0 rules" in printed
     assert "'sides' alone: 1 rule " in printed
@@ -136,6 +136,15 @@ def test_an_id_from_nowhere_is_refused_with_a_way_on(yojoe_rules):
     assert "there is no rule QQQ-ZZZ-77; 'yojoe rules WORDS' searches" in complaint
 
 
+def test_an_id_without_its_title_is_searched_and_refused_where_there_is_none(yojoe_rules):
+    code, printed, _ = yojoe_rules("win-01")
+    assert code == 0
+    assert printed.startswith("LTA-WIN-01")
+    code, printed, complaint = yojoe_rules("XXX-01")
+    assert (code, printed) == (2, "")
+    assert complaint.startswith("yojoe: there is no rule XXX-01; ")
+
+
 def test_a_title_alone_lists_all_its_sections_and_rules(yojoe_rules):
     code, printed, _ = yojoe_rules("--title", "adventure")
     adventure = load(title_named("adventure").rules)
@@ -151,6 +160,11 @@ def test_a_title_that_does_not_exist_is_refused_with_those_that_do(yojoe_rules):
     assert code == 2
     assert "checkers" in complaint
     assert "adventure" in complaint
+
+
+def test_an_empty_title_is_none(yojoe_rules):
+    code, _, complaint = yojoe_rules("--title", "")
+    assert (code, complaint) == (2, "yojoe: there is no title ''; there is adventure\n")
 
 
 def test_without_words_there_is_a_summary_and_a_way_on(yojoe_rules):

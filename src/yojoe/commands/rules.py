@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import asdict
 from difflib import get_close_matches
@@ -14,6 +15,8 @@ from yojoe.kernel.catalogue import ID, KINDS, Catalogue, Rule, load
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles import TITLES, title_named
 
+SHORT_ID = re.compile(r"[A-Z0-9]+-\d+[A-Z]?")  # an id without its title
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("words", nargs="*", help="words to search for, or the id of a rule")
@@ -23,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    titles = [title_named(args.title)] if args.title else TITLES
+    titles = TITLES if args.title is None else [title_named(args.title)]
     catalogues = [load(each.rules) for each in titles]
     words: list[str] = args.words
     if args.coverage and words:
@@ -35,8 +38,8 @@ def run(args: argparse.Namespace) -> int:
     elif words and all(ID.fullmatch(word.upper()) for word in words):
         show(catalogues, [word.upper() for word in words])
     elif words:
-        search(catalogues, " ".join(words))
-    elif args.title:
+        return search(catalogues, " ".join(words))
+    elif args.title is not None:
         contents(catalogues)
     else:
         summary(catalogues)
@@ -68,10 +71,15 @@ def found(catalogues: Sequence[Catalogue], name: str) -> tuple[Catalogue, Rule]:
     for catalogue in catalogues:
         if rule := catalogue.get(name):
             return catalogue, rule
+    raise unknown(catalogues, name)
+
+
+def unknown(catalogues: Sequence[Catalogue], name: str) -> Refusal:
+    """The refusal of an id, with those that are near it."""
     ids = [rule.id for catalogue in catalogues for rule in catalogue.rules]
     near = get_close_matches(name, ids, n=4)
     hint = f"near it are {', '.join(near)}" if near else "'yojoe rules WORDS' searches by words"
-    raise Refusal(f"there is no rule {name}; {hint}")
+    return Refusal(f"there is no rule {name}; {hint}")
 
 
 def entry(catalogue: Catalogue, rule: Rule) -> None:
@@ -101,15 +109,23 @@ def tests_of(rule: Rule) -> list[str]:
     return [f"Test: {pin}" for pin in pinned] or ["Tests: none yet"]
 
 
-def search(catalogues: Sequence[Catalogue], words: str) -> None:
-    """The rules that have all the words, best first."""
+def search(catalogues: Sequence[Catalogue], words: str) -> int:
+    """The rules that have all the words, best first; as with grep, code 1 says there is none."""
     console = paper()
     hits = [rule for catalogue in catalogues for rule in catalogue.search(words)]
     for rule in hits:
         line(console, rule)
     if hits:
         say(console, f"{counted(len(hits), 'rule')} found for: {words}", style="bold")
-        return
+        return 0
+    if SHORT_ID.fullmatch(words.upper()):
+        raise unknown(catalogues, words.upper())
+    not_found(console, catalogues, words)
+    return 1
+
+
+def not_found(console: Console, catalogues: Sequence[Catalogue], words: str) -> None:
+    """Which word is to blame."""
     say(console, f"No rule found for: {words}", style="bold")
     for word in words.split():
         alone = sum(len(catalogue.search(word)) for catalogue in catalogues)
