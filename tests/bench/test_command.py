@@ -60,9 +60,15 @@ def test_json_is_all_that_stdout_gets(plans, capsys):
     ("words", "complaint"),
     [
         (["--only", "chess"], "there is nobody called 'chess' to measure; there is adventure, "),
-        (["--rounds", "0"], "at least 1 round"),
-        (["--seconds", "0"], "more than 0 and up to 60 seconds"),
-        (["--seconds", "nan"], "more than 0 and up to 60 seconds"),
+        (["--only", ""], "there is nobody called '' to measure; there is adventure, "),
+        (["--rounds", "0"], "--rounds: '0' is not a whole number from 1 to 1000"),
+        (["--rounds", "x"], "--rounds: 'x' is not a whole number from 1 to 1000"),
+        (["--rounds", "٣"], "--rounds: '٣' is not a whole number from 1 to 1000"),
+        (["--seconds", "0"], "--seconds: '0' is not a number of seconds, more than 0 and up to 60"),
+        (["--seconds", "61"], "--seconds: '61' is not a number of seconds"),
+        (["--seconds", "x"], "--seconds: 'x' is not a number of seconds"),
+        (["--seconds", "٣"], "--seconds: '٣' is not a number of seconds"),
+        (["--seconds", "nan"], "more than 0 and up to 60"),
     ],
 )
 def test_what_cannot_be_measured_is_refused_in_one_line(plans, capsys, words, complaint):

@@ -10,16 +10,19 @@ from yojoe.bench.race import Plan, Tally, race
 from yojoe.bench.report import as_json, report_of, show
 from yojoe.bench.roster import peers
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.seconds import read_seconds
+from yojoe.kernel.title import read_count
 from yojoe.titles import TITLES
 
 LONGEST = 60  # seconds a game and round
+MOST_ROUNDS = 1000
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--rounds", type=int, default=3, metavar="N", help="rounds (3)")
+    parser.add_argument("--rounds", default="3", metavar="N", help="rounds (3)")
     parser.add_argument(
-        "--seconds", type=float, default=1.0, metavar="S", help="CPU seconds a game and round (1)"
+        "--seconds", default="1", metavar="S", help="CPU seconds a game and round (1)"
     )
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--only", metavar="NAMES", help="only these, as in adventure,open_spiel")
@@ -46,11 +49,10 @@ def run(args: argparse.Namespace) -> int:
 
 def plan_of(args: argparse.Namespace) -> Plan:
     """Who runs and for how long; refuses a name nobody has and a time that is no time."""
-    if args.rounds < 1 or not 0 < args.seconds <= LONGEST:
-        raise Refusal(f"bench needs at least 1 round, and more than 0 and up to {LONGEST} seconds")
+    rounds, seconds = read_count("--rounds", 1, MOST_ROUNDS)(args.rounds), read_time(args.seconds)
     titles, others = [title.name for title in TITLES], [] if args.ours else peers()
     names = titles + [peer.name for peer in others]
-    wanted = args.only.split(",") if args.only else names
+    wanted = names if args.only is None else args.only.split(",")
     for name in wanted:
         if name not in names:
             raise Refusal(
@@ -59,10 +61,18 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return Plan(
         titles=tuple(title for title in titles if title in wanted),
         peers=tuple(peer for peer in others if peer.name in wanted),
-        rounds=args.rounds,
-        seconds=args.seconds,
+        rounds=rounds,
+        seconds=seconds,
         home=Path.cwd() / ".bench",
     )
+
+
+def read_time(text: str) -> float:
+    seconds = read_seconds(text)
+    if not seconds or seconds > LONGEST:
+        allowed = f"more than 0 and up to {LONGEST}"
+        raise Refusal(f"--seconds: {text!r} is not a number of seconds, {allowed}")
+    return seconds
 
 
 def progress() -> Progress:
