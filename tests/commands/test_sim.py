@@ -1,5 +1,6 @@
 """``yojoe sim``: figures for people and programs, folders, interruptions and refusals."""
 
+import csv
 import json
 import os
 import pty
@@ -115,13 +116,20 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
         (["adventure", "--agents", "exact,random,random"], "exact cannot play"),
         (["adventure", "--agents", "random,mcts:fast"], "budget 'fast'"),
         (["adventure", "--agents", "mcts:0.001s,random"], "mcts:0.001s thinks by the clock"),
-        (["adventure", "--games", "0"], "0 games cannot be played"),
-        (["adventure", "--games", "-5"], "-5 games cannot be played"),
-        (["adventure", "--games", "many"], "invalid int value: 'many'"),
-        (["adventure", "--games", "1.5"], "invalid int value: '1.5'"),
-        (["adventure", "--seed", "x"], "invalid int value: 'x'"),
-        (["adventure", "--workers", "0"], "0 workers cannot share the games"),
-        (["adventure", "--records", "-1"], "-1 records cannot be kept"),
+        (["adventure", "--agents", "random,mcts:"], "'mcts:' lacks its budget"),
+        (["adventure", "--games", "0"], "--games: '0' is not a whole number from 1 to 10000000"),
+        (["adventure", "--games", "-5"], "--games: '-5' is not a whole number"),
+        (["adventure", "--games", "many"], "--games: 'many' is not a whole number"),
+        (["adventure", "--games", "1.5"], "--games: '1.5' is not a whole number"),
+        (["adventure", "--games", "٣"], "--games: '٣' is not a whole number"),
+        (["adventure", "--games", ""], "--games: '' is not a whole number"),
+        (["adventure", "--seed", "x"], "--seed: 'x' is not a whole number from 0 to 18446744"),
+        (["adventure", "--seed", "-1"], "--seed: '-1' is not a whole number"),
+        (["adventure", "--seed", str(1 << 64)], "is not a whole number from 0 to 1844674407"),
+        (["adventure", "--workers", "0"], "--workers: '0' is not a whole number from 1 to 256"),
+        (["adventure", "--workers", "x"], "--workers: 'x' is not a whole number"),
+        (["adventure", "--records", "-1"], "--records: '-1' is not a whole number from 0 to"),
+        (["adventure", "--records", ""], "--records: '' is not a whole number"),
         (["adventure", "--board", "FFX"], "space 3 is 'X'"),
         ([], "the following arguments are required: title"),
     ],
@@ -133,6 +141,49 @@ def test_what_cannot_be_played_is_refused_in_one_line(yojoe_sim, tmp_path, words
     assert complaint in refusal
     assert refusal.count("\n") == 1
     assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--records", "5"], "--records goes with --out DIR only: nothing is written without it"),
+        (["--force"], "--force goes with --out DIR only: nothing is written without it"),
+        (["--out", ""], "'' cannot be the name of a folder"),
+    ],
+)
+def test_what_would_be_ignored_is_refused(yojoe_sim, words, complaint):
+    code, lines, refusal = yojoe_sim(*few(*words))
+    assert (code, lines, refusal) == (2, [], f"yojoe: {complaint}\n")
+
+
+@pytest.mark.parametrize("players", ["mcts:20,greedy", "exact,random"])
+def test_a_row_s_seed_and_seats_play_the_very_game_again(yojoe_sim, tmp_path, players):
+    out, again = tmp_path / "batch", tmp_path / "again.replay"
+    yojoe_sim("adventure", "--games", "3", "--agents", players, "--out", str(out), "--json")
+    with (out / "games.csv").open(encoding="utf-8") as table:
+        row = list(csv.DictReader(table))[1]
+    seats = ",".join([row["seat_1"], row["seat_2"]])
+    words = ["--seats", seats, "--seed", row["seed"], "--record", str(again)]
+    assert main(["play", "adventure", *words]) == 0
+    record = out / "records" / "game-00001.replay"
+    assert again.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("earlier", [True, False])
+def test_a_batch_stopped_before_its_first_game_writes_nothing(
+    yojoe_sim, tmp_path, monkeypatch, earlier
+):
+    def stopped(_self, _game):
+        raise KeyboardInterrupt
+
+    out = tmp_path / "new" / "batch"
+    if earlier:
+        yojoe_sim(*few("--out", str(out)))
+    before = sorted(tmp_path.rglob("*"))
+    monkeypatch.setattr("yojoe.lab.played.Playing.__call__", stopped)
+    code, lines, aside = yojoe_sim(*few("--out", str(out), "--force"))
+    assert (code, lines, aside) == (130, [], "interrupted: nothing was played\n")
+    assert sorted(tmp_path.rglob("*")) == before
 
 
 def test_a_folder_in_use_is_refused_and_force_takes_it(yojoe_sim, tmp_path):
@@ -160,7 +211,7 @@ def test_a_broken_game_is_told_with_the_words_that_play_it_again(yojoe_sim, monk
     assert said == [
         f"yojoe: game 0, seed {seed}: LookupError: no card in game 0",
         f"play it again: yojoe play adventure --seats exact,random --seed {seed} --start 2",
-        "stopped: 0 of 6 games kept",
+        "stopped: nothing was played",
     ]
     assert aside.startswith("Traceback")
 

@@ -89,7 +89,9 @@ def test_force_replaces_an_earlier_batch_and_nothing_else(tmp_path):
     (tmp_path / "records").mkdir()
     for name in ("diary.txt", "report.html", "records/game-00009.replay", "records/mine.replay"):
         (tmp_path / name).touch()
-    Folder(tmp_path, PLAN, force=True).finish(carried_out(PLAN))
+    folder = Folder(tmp_path, PLAN, force=True)
+    assert (tmp_path / "report.html").exists(), "nothing goes before there is a game to keep"
+    folder.finish(carried_out(PLAN, on_game=folder.add))
     left = {str(path.relative_to(tmp_path)) for path in tmp_path.rglob("*") if path.is_file()}
     assert left == {"diary.txt", "games.csv", "summary.json", "records/mine.replay"}
 
@@ -102,6 +104,22 @@ def test_a_disk_that_fails_midway_is_refused_in_one_line(folder):
 
     with pytest.raises(Refusal, match="cannot be written: Is a directory"):
         carried_out(PLAN, on_game=unplug)
+
+
+def test_trying_a_folder_out_leaves_nothing_behind(tmp_path):
+    Folder(tmp_path / "new" / "batch", PLAN)
+    assert not list(tmp_path.iterdir())
+    (tmp_path / "records").mkdir()
+    Folder(tmp_path, PLAN, force=True)
+    assert [path.name for path in tmp_path.rglob("*")] == ["records"]
+
+
+def test_a_folder_that_somebody_filled_meanwhile_is_left_alone(tmp_path):
+    folder = Folder(tmp_path, PLAN)
+    (tmp_path / "games.csv").write_text("theirs", encoding="utf-8")
+    with pytest.raises(Refusal, match="is not empty"):
+        carried_out(PLAN, on_game=folder.add)
+    assert (tmp_path / "games.csv").read_text(encoding="utf-8") == "theirs"
 
 
 def test_a_file_is_no_folder(tmp_path):

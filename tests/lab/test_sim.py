@@ -187,6 +187,12 @@ def test_what_cannot_be_played_is_refused(agents, games, settings, complaint):
         simulate(ADVENTURE, agents, games, 1, settings)
 
 
+@pytest.mark.parametrize("seed", [-1, 1 << 64])
+def test_a_seed_that_could_not_be_typed_is_refused(seed):
+    with pytest.raises(Refusal, match=f"{seed} is no seed: a whole number from 0 to 18446744"):
+        simulate(ADVENTURE, ["random", "random"], 1, seed)
+
+
 @pytest.mark.parametrize("workers", [0, -1, 257])
 def test_there_are_some_workers_but_not_too_many(workers):
     with pytest.raises(Refusal, match="from 1 to 256 can"):

@@ -7,7 +7,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from pathlib import Path
 from time import monotonic
 
 from rich import box
@@ -16,12 +15,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as RichTable
 
 from yojoe.commands.settings import add_settings, chosen
+from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import read_count
 from yojoe.lab.batch import Batch
-from yojoe.lab.folder import Folder
-from yojoe.lab.plan import Plan, planned
+from yojoe.lab.folder import Folder, named
+from yojoe.lab.plan import MOST_GAMES, Plan, planned
 from yojoe.lab.played import Played
-from yojoe.lab.sim import BrokenGame, carried_out, check_workers, usual_workers
+from yojoe.lab.sim import MOST_WORKERS, BrokenGame, carried_out, check_workers, usual_workers
 from yojoe.lab.tables import Table, facts, tables, versus
 from yojoe.titles import AnyTitle, title_named
 
@@ -31,7 +32,7 @@ REFRESH = 0.1  # seconds
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("title", help="which game, as 'yojoe games' lists them")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many (1000)")
+    parser.add_argument("--games", default="1000", metavar="N", help="how many (1000)")
     parser.add_argument(
         "--agents",
         metavar="A,B",
@@ -39,26 +40,17 @@ def arguments(parser: ArgumentParser) -> None:
         "they change seats after every game (random players)",
     )
     parser.add_argument(
-        "--seed", type=int, default=1, metavar="N", help="the same seed gives the same games (1)"
+        "--seed", default="1", metavar="N", help="the same seed gives the same games (1)"
     )
-    parser.add_argument(
-        "--workers",
-        type=int,
-        default=usual_workers(),
-        metavar="N",
-        help="processes (all cores)",
-    )
+    parser.add_argument("--workers", metavar="N", help="processes (all cores)")
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     parser.add_argument(
         "--out",
-        type=Path,
         metavar="DIR",
         help="write a table, records and a report to a new folder",
     )
     parser.add_argument(
         "--records",
-        type=int,
-        default=RECORDS,
         metavar="N",
         help=f"with --out: record the first N games ({RECORDS})",
     )
@@ -70,13 +62,12 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     plan = plan_of(args, title_named(args.title))
-    check_workers(args.workers)
-    if args.records < 0:
-        raise Refusal(f"{args.records} records cannot be kept; 0 or more can")
-    folder = Folder(args.out, plan, force=args.force) if args.out else None
-    batch, code = played(plan, args, folder)
-    show(batch, as_json=args.json)
-    if folder is not None:
+    workers, records = workers_of(args), records_of(args)
+    folder = None if args.out is None else Folder(named(args.out), plan, force=args.force)
+    batch, code = played(plan, workers, records, folder)
+    if batch.games or args.json:
+        show(batch, as_json=args.json)
+    if batch.games and folder is not None:
         keep(folder, batch)
     return code
 
@@ -84,12 +75,32 @@ def run(args: Namespace) -> int:
 def plan_of(args: Namespace, title: AnyTitle) -> Plan:
     names = args.agents.split(",") if args.agents is not None else ["random"] * title.seats[0]
     agents = [name.strip() for name in names]
-    return planned(title, agents, args.games, args.seed, chosen(args, title))
+    games = read_count("--games", 1, MOST_GAMES)(args.games)
+    return planned(title, agents, games, read_seed("--seed", args.seed), chosen(args, title))
 
 
-def played(plan: Plan, args: Namespace, folder: Folder | None) -> tuple[Batch, int]:
+def workers_of(args: Namespace) -> int:
+    if args.workers is None:
+        return usual_workers()
+    workers = read_count("--workers", 1, MOST_WORKERS)(args.workers)
+    check_workers(workers)
+    return workers
+
+
+def records_of(args: Namespace) -> int:
+    """How many games to record; none where there is no folder for them."""
+    if args.out is not None:
+        return read_count("--records", 0, MOST_GAMES)(
+            str(RECORDS) if args.records is None else args.records
+        )
+    for option, said in (("--records", args.records is not None), ("--force", args.force)):
+        if said:
+            raise Refusal(f"{option} goes with --out DIR only: nothing is written without it")
+    return 0
+
+
+def played(plan: Plan, workers: int, records: int, folder: Folder | None) -> tuple[Batch, int]:
     """What was played, and the exit code that says whether that is all."""
-    records = args.records if folder is not None else 0
     try:
         with progress(plan.games) as tick:
 
@@ -98,7 +109,7 @@ def played(plan: Plan, args: Namespace, folder: Folder | None) -> tuple[Batch, i
                     folder.add(game)
                 tick(game)
 
-            batch = carried_out(plan, workers=args.workers, records=records, on_game=note)
+            batch = carried_out(plan, workers=workers, records=records, on_game=note)
     except BrokenGame as broken:
         tell(broken.failure.trace.rstrip())
         tell(f"yojoe: {broken}")
@@ -112,6 +123,8 @@ def played(plan: Plan, args: Namespace, folder: Folder | None) -> tuple[Batch, i
 
 
 def kept(batch: Batch) -> str:
+    if not batch.games:
+        return "nothing was played"
     return f"{batch.games:,} of {batch.plan.games:,} games kept"
 
 

@@ -2,8 +2,9 @@
 
 import csv
 import json
+import os
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
 
@@ -20,23 +21,35 @@ REPORT = "report.html"
 
 
 class Folder:
-    """What is in it is whole after every game, so that a crash loses nothing that was done."""
+    """What is in it is whole after every game, so that a crash loses nothing that was done.
+
+    Nothing is written, and no earlier batch removed, before there is a game to keep.
+    """
 
     def __init__(self, path: Path, plan: Plan, *, force: bool = False) -> None:
         self.path = path
         self.plan = plan
         self.records = 0
-        make_room(path, force=force)
+        self.force = force
+        check_free(path, force=force)
+        try_out(path)
 
     def add(self, played: Played) -> None:
         game = played.row.game
         with writing(self.path):
             if game == 0:
+                self.make_room()
                 self.write_row(self.header(played))
             self.write_row(self.cells(played))
             if played.record is not None:
                 self.record_path(game).write_text(played.record, encoding="utf-8")
                 self.records += 1
+
+    def make_room(self) -> None:
+        """A folder for records; with force, an earlier batch's files go."""
+        check_free(self.path, force=self.force)
+        (self.path / RECORDS).mkdir(parents=True, exist_ok=True)
+        clear(self.path)
 
     def write_row(self, cells: Sequence[object]) -> None:
         with (self.path / TABLE).open("a", encoding="utf-8", newline="") as table:
@@ -86,16 +99,35 @@ def writing(path: Path) -> Iterator[None]:
         raise Refusal(f"{path} cannot be written: {error.strerror}") from None
 
 
-def make_room(path: Path, *, force: bool) -> None:
-    """An empty folder; with force, an earlier batch's files go."""
+def named(name: str) -> Path:
+    """The path of a folder; refuses a name no folder can have."""
+    if not name or not name.isprintable():
+        raise Refusal(f"{name!r} cannot be the name of a folder")
+    return Path(name)
+
+
+def check_free(path: Path, *, force: bool) -> None:
+    """Refuse a file, and without force a folder with something in it."""
     if path.exists() and not path.is_dir():
         raise Refusal(f"{path} is a file; --out takes a folder")
     with writing(path):
         if path.exists() and any(path.iterdir()) and not force:
             raise Refusal(f"{path} is not empty; choose another folder, or --force to overwrite")
-        (path / RECORDS).mkdir(parents=True, exist_ok=True)
-        clear(path)
-        (path / TABLE).touch()
+
+
+def try_out(path: Path) -> None:
+    """Refuse a place where nothing can be written, and leave it as it was."""
+    made = [each for each in (path / RECORDS, path, *path.parents) if not each.exists()]
+    trial = path / f".{os.getpid()}.part"
+    with writing(path):
+        try:
+            (path / RECORDS).mkdir(parents=True, exist_ok=True)
+            trial.touch()
+            trial.unlink()
+        finally:
+            for folder in made:
+                with suppress(OSError):
+                    folder.rmdir()
 
 
 def clear(path: Path) -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from yojoe.agents.roster import find, read_budget
 from yojoe.kernel.game import Setup
+from yojoe.kernel.luck import LARGEST_SEED
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.titles import AnyTitle
@@ -47,6 +48,8 @@ def planned(
     """A plan that can be carried out; refuses any other."""
     if not 1 <= games <= MOST_GAMES:
         raise Refusal(f"{games} games cannot be played: from 1 to {MOST_GAMES:,} can")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Refusal(f"{seed} is no seed: a whole number from 0 to {LARGEST_SEED} is")
     setup = title.setup(len(agents), settings)
     for name in agents:
         check_agent(name, title, setup.seats)
