@@ -13,6 +13,7 @@ from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.game import STEPS
 from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.printed import COLOURS, Meter, MeterZone
+from yojoe.deckbuilding.setup import laid_out
 
 SPACES = 3
 
@@ -44,4 +45,6 @@ def reprint(monkeypatch, texts=(), *, meter=None):
     if meter is not None:
         box = replace(box, meters=(meter,))
     book = Book(box, STEPS, [CORE, pack])
-    monkeypatch.setattr("yojoe.deckbuilding.game.core_book", lambda: book)
+    monkeypatch.setattr(
+        "yojoe.deckbuilding.game.table", lambda options, seats: laid_out(book, options, seats)
+    )
