@@ -68,6 +68,7 @@ class Play:
     answers: bool = False  # whether it may help before a Complication resolves
     early: bool = False  # whether it may be worth more before the roll than after it
     anyway: bool = False  # whether it is of use with Hits enough
+    joins: bool = False  # whether it may bring Joes onto the Mission
     draws: bool = False  # whether it brings new cards
     helps: float = 0.0  # how many dice it is good for, roughly, to those who plan ahead
 

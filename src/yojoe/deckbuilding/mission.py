@@ -1,5 +1,7 @@
 """Steps 2 and 3 of a Mission: Complications, the roll, the result, and the way home."""
 
+from collections.abc import Sequence
+
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, pick
 
@@ -9,7 +11,7 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_at_work, joes_here, officers_at_work, target, total
+from .reading import is_story, joes_at_work, joes_here, officers_at_work, speakers, target, total
 from .state import NO_MISSION, Card, State
 from .turn import read
 from .window import window
@@ -83,11 +85,30 @@ async def pick_skill(s: State) -> None:
     among = skill_choices(s)
     if not among:
         return
-    skills = s.book.skills
-    useful = [each for each in among if any(skills[joe][each] for joe, _ in joes_here(s))]
-    s.skill = await pick(s.active, "skill", useful or among[:1])
-    if s.events is not None and len(useful) > 1:
+    offered = worth_naming(s, among)
+    s.skill = await pick(s.active, "skill", offered)
+    if s.events is not None and len(offered) > 1:
         note(s.events, events.SkillPicked(s.active, s.skill))
+
+
+def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
+    """Skills of Joes here; all, where Joes may still come or a text looks for the unskilled."""
+    if speakers(s, s.book.rules["gives"]) or joes_may_come(s):
+        return among
+    skills = s.book.skills
+    return [each for each in among if any(skills[joe][each] for joe, _ in joes_here(s))] or among[
+        :1
+    ]
+
+
+def joes_may_come(s: State) -> bool:
+    play = s.book.play
+    return any(
+        (said := play[card]) is not None and said.joins
+        for seat in s.order
+        if s.team[seat]
+        for card in s.hand[seat]
+    )
 
 
 async def respond(s: State) -> str:

@@ -14,7 +14,7 @@ from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
 from .dice import add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
-from .reading import counted, is_here, joes_at_work, says, under_way
+from .reading import counted, is_here, joes_at_work, joes_hushed, says, under_way
 from .state import Card, State
 
 
@@ -53,8 +53,9 @@ def responses(s: State, seat: Seat, name: str) -> list[int]:
                 and may_play(s, seat, card)
             ):
                 offered[kind[card]] = PLAY + card
-        elif name == "ready" and (joins := join[card]) is not None and joins.when(s, card, seat):
-            offered[kind[card]] = ADD + card
+        elif name == "ready" and (joins := join[card]) is not None:
+            if joins.when(s, card, seat) and not joes_hushed(s):
+                offered[kind[card]] = ADD + card
     choices = list(offered.values())
     return choices + [USE + card for card in usable(s, seat)] if name == "rolled" else choices
 

@@ -66,7 +66,7 @@ CORE.card(
     Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission, helps=1.5),
 )
 CORE.card("distraction", Play(nothing, on_a_mission, lasts=True, helps=1.4), harder(-1))
-CORE.card("halo-jump", Play(more_joes(2), has_more_joes, early=True, helps=2.0))
+CORE.card("halo-jump", Play(more_joes(2), has_more_joes, early=True, joins=True, helps=2.0))
 CORE.card(
     "jump-jet-pack", Play(add_dice(1), on_a_mission, lasts=True, helps=1.5), terrain_bonus_anyway()
 )
