@@ -40,24 +40,25 @@ async def respond(s: State, seat: Seat, name: str) -> int:
 
 def responses(s: State, seat: Seat, name: str) -> list[int]:
     """What a player may do in a window, one of each kind of card."""
-    play, join, kind = s.book.play, s.book.join, s.book.kind
+    kind = s.book.kind
     offered = dict[int, int]()
     for card in s.hand[seat]:
-        if kind[card] in offered:
-            continue
-        said = play[card]
-        if said is not None:
-            if (
-                is_timely(s, seat, card, name)
-                and said.when(s, card, seat)
-                and may_play(s, seat, card)
-            ):
-                offered[kind[card]] = PLAY + card
-        elif name == "ready" and (joins := join[card]) is not None:
-            if joins.when(s, card, seat) and not joes_hushed(s):
-                offered[kind[card]] = ADD + card
+        if kind[card] not in offered and (choice := from_hand(s, seat, card, name)) != PASS:
+            offered[kind[card]] = choice
     choices = list(offered.values())
     return choices + [USE + card for card in usable(s, seat)] if name == "rolled" else choices
+
+
+def from_hand(s: State, seat: Seat, card: Card, name: str) -> int:
+    """What a player may do with a card in hand; pass, if nothing."""
+    said = s.book.play[card]
+    if said is not None:
+        fits = is_timely(s, seat, card, name) and said.when(s, card, seat)
+        return PLAY + card if fits and may_play(s, seat, card) else PASS
+    joins = s.book.join[card]
+    if joins is None or name != "ready" or not joins.when(s, card, seat) or joes_hushed(s):
+        return PASS
+    return ADD + card
 
 
 def is_timely(s: State, seat: Seat, card: Card, name: str) -> bool:
