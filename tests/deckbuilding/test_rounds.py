@@ -8,7 +8,7 @@ from itertools import takewhile
 import pytest
 
 from support.deckbuilding import Table
-from support.deckbuilding_games import opening, walk, worlds
+from support.deckbuilding_games import PLAYING, opening, walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
@@ -26,8 +26,6 @@ from yojoe.deckbuilding.turn import round_length
 from yojoe.kernel.rng import Rng
 
 SEEDS = range(5)
-# Asked of somebody who may play a card from hand.
-PLAYING = {"missions", "recruit", "join", "team", "answer", "ready", "rolled", "late"}
 CLOCK = (TurnBegan, TurnEnded, RoundEnded, TrooperGained, BattalionAdded, ComplicationDrawn)
 
 every_number = pytest.mark.parametrize("seats", [1, 2, 3, 4])

@@ -19,6 +19,8 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
 
 LONG_FUSE = 60  # Green spaces
+# What is asked of somebody who may play a card from hand.
+PLAYING = {"missions", "recruit", "join", "team", "answer", "ready", "rolled", "late"}
 
 
 class Loaded(Rng):
