@@ -11,7 +11,7 @@ from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
 from .team import board
-from .view import against, price
+from .view import against
 from .window import add_joe, own_dice
 
 # Cards in words.
@@ -53,8 +53,13 @@ def over(s: State, card: Card) -> str:
     return f" on {s.book.printed[s.line_up[place]].name}"
 
 
-def for_sale(s: State, card: Card) -> str:
-    return f"{s.book.printed[card].name} (costs {price(s, card)})"
+def with_cost(printed: Printed) -> str:
+    """As printed: texts speak of nothing else."""
+    return f"{printed.name} (cost {printed.cost})"
+
+
+def with_text(printed: Printed) -> str:
+    return f"{printed.name}: {text_of(printed)}"
 
 
 def vehicle(s: State, card: Card) -> str:
@@ -79,7 +84,7 @@ def joining(s: State, seat: Seat, joe: Card) -> str:
 def whereabouts(s: State, card: Card, seat: Seat) -> str:
     if card in s.hand[seat]:
         return "from hand"
-    return "from the discard pile" if card in s.discard[seat] else "of the team"
+    return "from the discard pile" if card in s.discard[seat] else "from the Mission"
 
 
 def holder(s: State, joe: Card) -> Seat:

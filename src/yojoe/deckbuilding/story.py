@@ -65,7 +65,7 @@ def sentence(event: Event, names: Sequence[str], you: Seat | None) -> str:
     for told in CHAPTERS:
         said = told(event, to)
         if said:
-            return said
+            return said if said.endswith((".", "!")) else f"{said}."  # as "G.I." does
     raise AssertionError(event)
 
 
@@ -76,22 +76,22 @@ def of_turns(event: Event, to: Reader) -> str:
                 f"{to.does(Seat(seat), 'lead')} with {name_of(leader)}"
                 for seat, leader in enumerate(leaders)
             ]
-            return f"{'. '.join(seated)}. {to.does(starting, 'start')}."
+            return f"{'. '.join(seated)}. {to.does(starting, 'start')}"
         case events.ExpertDrawn(card):
-            return f"{name_of(card)} makes this game harder."
+            return f"Expert card: {name_of(card)}"
         case events.TurnBegan(seat, turn):
-            return f"{to.does(seat, 'begin')} turn {turn}."
+            return f"{to.does(seat, 'begin')} turn {turn}"
         case events.TurnEnded(seat):
-            return f"{to.does(seat, 'end')} the turn."
+            return f"{to.does(seat, 'end')} the turn"
         case events.RoundEnded(number):
-            return f"Round {number} ends."
+            return f"Round {number} ends"
         case events.ActBegan(act):
-            return f"Act {ACTS[act]} begins, and its Complications are shuffled in."
+            return f"Act {ACTS[act]} begins, and its Complications are shuffled in"
         case events.MissionEntered(card):
-            return f"The Story goes on: {name_of(card)}."
+            return f"The Story goes on: {name_of(card)}"
         case events.ThreatMoved(by, space, colour):
             moved = f"rises by {by}" if by > 0 else f"falls by {-by}"
-            return f"Threat {moved} to {space}, in {colour.capitalize()}."
+            return f"Threat {moved} to {space}, in {colour.capitalize()}"
         case events.Ended(ending):
             return ENDINGS[ending]
     return ""
@@ -100,131 +100,131 @@ def of_turns(event: Event, to: Reader) -> str:
 def of_cards(event: Event, to: Reader) -> str:
     match event:
         case events.Drew(seat, cards):
-            return f"{to.does(seat, 'draw')} {listed(cards)}."
+            return f"{to.does(seat, 'draw')} {listed(cards)}"
         case events.DrewCards(seat, number):
-            return f"{to.does(seat, 'draw')} {counted(number, 'card')}."
+            return f"{to.does(seat, 'draw')} {counted(number, 'card')}"
         case events.Reshuffled(seat):
             whose = "your" if seat == to.you else "the"
-            return f"{to.does(seat, 'shuffle')} {whose} discard pile into a new deck."
+            return f"{to.does(seat, 'shuffle')} {whose} discard pile into a new deck"
         case events.Discarded(seat, card):
-            return f"{to.does(seat, 'discard')} {name_of(card)}."
+            return f"{to.does(seat, 'discard')} {name_of(card)}"
         case events.Destroyed(seat, card):
-            return f"{to.does(seat, 'destroy')} {name_of(card)}."
+            return f"{to.does(seat, 'destroy')} {name_of(card)}"
         case events.ReturnedToHand(seat, card):
-            return f"{name_of(card)} returns to {to.possessive(seat)} hand."
+            return f"{name_of(card)} returns to {to.possessive(seat)} hand"
         case events.Played(seat, card):
-            return f"{to.does(seat, 'play')} {name_of(card)}."
+            return f"{to.does(seat, 'play')} {name_of(card)}"
         case events.TextUsed(seat, card):
-            return f"{to.does(seat, 'use')} {name_of(card)}."
+            return f"{to.does(seat, 'use')} {name_of(card)}"
         case events.Reserved(seat, card):
-            return f"{to.does(seat, 'put')} {name_of(card)} into the Reserve."
+            return f"{to.does(seat, 'put')} {name_of(card)} into the Reserve"
         case events.Parked(card):
-            return f"{name_of(card)} stands in the Hangar."
+            return f"{name_of(card)} stands in the Hangar"
     return ""
 
 
 def of_recruiting(event: Event, to: Reader) -> str:
     match event:
         case events.RecruitingBegan(seat, pool):
-            return f"{to.does(seat, 'turn')} to recruiting with {pool} Recruit."
+            return f"{to.does(seat, 'turn')} to recruiting with {pool} Recruit"
         case events.Recruited(seat, card, price):
-            return f"{to.does(seat, 'recruit')} {name_of(card)} for {price}."
+            return f"{to.does(seat, 'recruit')} {name_of(card)} for {price}"
         case events.Taken(seat, card):
-            return f"{to.does(seat, 'take')} {name_of(card)} without paying."
+            return f"{to.does(seat, 'take')} {name_of(card)} without paying"
         case events.LineUpFilled(place, card):
-            return f"{name_of(card)} comes to place {place + 1} of the line-up."
+            return f"{name_of(card)} comes to place {place + 1} of the line-up"
         case events.Promoted(seat, _, promoted):
-            return f"{to.does(seat, 'promote')} {name_of(promoted)}."
+            return f"{to.does(seat, 'promote')} {name_of(promoted)}"
         case events.RecruitGiven(seat, recruit):
-            return f"{to.does(seat, 'get')} {recruit} more Recruit this turn."
+            return f"{to.does(seat, 'get')} {recruit} more Recruit this turn"
     return ""
 
 
 def of_the_team(event: Event, to: Reader) -> str:
     match event:
         case events.Announced(seat, card):
-            return f"{to.does(seat, 'attempt')} {name_of(card)}."
+            return f"{to.does(seat, 'attempt')} {name_of(card)}"
         case events.Boarded(card):
-            return f"The team boards the {name_of(card)}."
+            return f"The team boards the {name_of(card)}"
         case events.JoeJoined(seat, card):
-            return f"{to.does(seat, 'add')} {name_of(card)}."
+            return f"{to.does(seat, 'add')} {name_of(card)}"
         case events.JoeTakenBack(seat, card):
-            return f"{name_of(card)} goes back to {to.possessive(seat)} hand."
+            return f"{name_of(card)} goes back to {to.possessive(seat)} hand"
         case events.CalledOff(card):
-            return f"{name_of(card)} is called off."
+            return f"Called off: {name_of(card)}"
         case events.TeamLocked(card, joes, complications):
             waiting = f", with {counted(complications, 'Complication')} there" * (complications > 0)
-            return f"The team of {counted(joes, 'Joe')} leaves for {name_of(card)}{waiting}."
+            return f"The team of {counted(joes, 'Joe')} leaves for {name_of(card)}{waiting}"
         case events.JoeRemoved(seat, card):
-            return f"{name_of(card)} drops out, to {to.possessive(seat)} discard pile."
+            return f"{name_of(card)} drops out, to {to.possessive(seat)} discard pile"
         case events.JoeDazed(card):
-            return f"{name_of(card)} gives no dice."
+            return f"{name_of(card)} gives no dice"
         case events.SkillPicked(seat, skill):
-            return f"{to.does(seat, 'pick')} {skill_name(skill)}."
+            return f"{to.does(seat, 'pick')} {skill_name(skill)}"
     return ""
 
 
 def of_the_result(event: Event, to: Reader) -> str:
     match event:
         case events.Rolled(seat, hits):
-            return f"{to.does(seat, 'roll')} {rolled(hits)}."
+            return f"{to.does(seat, 'roll')} {rolled(hits)}"
         case events.MoreDice(seat, card, hits):
-            return f"For {name_of(card)} {inside(to.does(seat, 'roll'))} {rolled(hits)}."
+            return f"For {name_of(card)} {inside(to.does(seat, 'roll'))} {rolled(hits)}"
         case events.DieRerolled(card, before, after):
-            return f"{name_of(card)} turns {die(before)} into {die(after)}."
+            return f"For {name_of(card)} a die goes from {die(before)} to {die(after)}"
         case events.Judged(card, hits, needed):
-            return f"{name_of(card)} needs {counted(needed, 'Hit')}: there {are(hits)}."
+            return f"{counted(hits, 'Hit')} of {needed} for {name_of(card)}"
         case events.Defeated(_, card):
-            return f"Success: {name_of(card)}."
+            return f"Success: {name_of(card)}"
         case events.Failed(_, card):
-            return f"Failure: {name_of(card)}."
+            return f"Failure: {name_of(card)}"
         case events.FailedByEffect(card):
-            return f"{name_of(card)} fails without an attempt."
+            return f"{name_of(card)} fails without an attempt"
         case events.MissionOver():
-            return "Everybody goes home."
+            return "Everybody goes home"
     return ""
 
 
 def of_complications(event: Event, to: Reader) -> str:
     match event:
         case events.ComplicationsDealt(number):
-            return f"{counted(number, 'Complication')} face-down at the Story Mission."
+            return f"{counted(number, 'Complication')} face-down at the Story Mission"
         case events.ComplicationsReshuffled():
-            return "The discarded Complications are shuffled into a new deck."
+            return "The discarded Complications are shuffled into a new deck"
         case events.ComplicationsRevealed(cards):
             turned = f"turn up: {listed(cards)}" if cards else "lie open already"
-            return f"The Complications {turned}."
+            return f"The Complications {turned}"
         case events.ComplicationsScouted(seat, cards):
-            return f"{to.does(seat, 'scout')} the Complications: {listed(cards)}."
+            return f"{to.does(seat, 'scout')} the Complications: {listed(cards)}"
         case events.ComplicationDrawn(card):
-            return f"A Complication comes up: {name_of(card)}."
+            return f"A Complication comes up: {name_of(card)}"
         case events.ComplicationResolved(card):
-            return f"{name_of(card)} resolves."
+            return f"{name_of(card)} resolves"
         case events.ComplicationDiscarded(card):
-            return f"{name_of(card)} is discarded."
+            return f"{name_of(card)} is discarded"
         case events.ComplicationBuried(card):
-            return f"{name_of(card)} goes under the Complications."
+            return f"{name_of(card)} goes under the Complications"
         case events.StrikeTaken(seat, card):
-            return f"{to.does(seat, 'take')} charge of {name_of(card)}."
+            return f"{to.does(seat, 'take')} charge of {name_of(card)}"
     return ""
 
 
 def of_cobra(event: Event, to: Reader) -> str:
     match event:
         case events.TrooperGained(seat, card):
-            return f"{to.does(seat, 'gain')} a Trooper: {name_of(card)}."
+            return f"{to.does(seat, 'gain')} a Trooper: {name_of(card)}"
         case events.BattalionAdded(card, place):
-            return f"{name_of(card)} covers place {place + 1} of the line-up."
+            return f"{name_of(card)} covers place {place + 1} of the line-up"
         case events.BattalionRemoved(card):
-            return f"{name_of(card)} leaves the line-up."
+            return f"{name_of(card)} leaves the line-up"
         case events.OfficerCalled(card):
-            return f"{name_of(card)} enters play."
+            return f"Cobra calls {name_of(card)}"
         case events.OfficerTurned(card):
-            return f"{name_of(card)} is turned sideways."
+            return f"Still there, but sideways: {name_of(card)}"
         case events.OfficerTurnedDown(card):
-            return f"{name_of(card)} is turned face-down."
+            return f"Face-down for now: {name_of(card)}"
         case events.OfficerWoke(card):
-            return f"{name_of(card)} is back in play."
+            return f"Back in play: {name_of(card)}"
     return ""
 
 
@@ -263,10 +263,6 @@ def blanks(number: int) -> str:
 
 def die(hits: int) -> str:
     return counted(hits, "Hit") if hits else "a blank"
-
-
-def are(hits: int) -> str:
-    return f"is {hits}" if hits == 1 else f"are {hits}"
 
 
 def inside(clause: str) -> str:

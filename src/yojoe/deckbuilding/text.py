@@ -18,7 +18,6 @@ from .phrases import (
     counted,
     dice_in_words,
     dice_with,
-    for_sale,
     holder,
     joes_on_board,
     joining,
@@ -28,10 +27,11 @@ from .phrases import (
     over,
     play,
     skill_name,
-    text_of,
     vehicle,
     whereabouts,
     whose,
+    with_cost,
+    with_text,
 )
 from .printed import STRIKE
 from .reading import target, team_size
@@ -62,7 +62,7 @@ PROMPTS: Final = {
 
 # What is said where nothing is chosen.
 NOTHING: Final = {
-    "die": "Re-roll no more dice",
+    "die": "Leave the dice as they are",
     "destroy": "Destroy nothing",
     "take": "Take nothing",
     "return": "Return nobody else",
@@ -91,7 +91,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "ready":
             return f"{odds(s)}. Play a card before the roll?"
         case "rolled":
-            return f"{counted(hits(s), 'Hit')} of {difficulty(s)}. Play a card?"
+            return f"{counted(hits(s), 'Hit')} of {difficulty(s)} needed. Play a card?"
         case "assign":
             return f"Who takes charge of {strike_name(s)}?"
         case "player" if question.seat in question.options:
@@ -137,7 +137,7 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
 
 def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -> str:
     """What choosing it does."""
-    ask, you = question.ask, question.seat
+    ask, you, printed = question.ask, question.seat, s.book.printed
     if chosen is None:
         return NOTHING[ask]
     if ask in MENUS:
@@ -149,24 +149,24 @@ def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -
         case "skill":
             return f"{skill_name(chosen)}: {dice_in_words(dice_with(s, chosen))}"
         case "cover":
-            return f"Place {chosen + 1}: {for_sale(s, s.line_up[chosen])}"
+            return f"Place {chosen + 1}: {with_cost(printed[s.line_up[chosen]])}"
         case "die":
             return f"The die with {counted(s.hits[chosen], 'Hit')}" if s.hits[chosen] else "A blank"
-        case "resolve" | "scout" | "remove" | "launch":
-            return f"{s.book.printed[chosen].name}: {text_of(s.book.printed[chosen])}"
+        case "order" | "resolve" | "scout" | "remove" | "launch":
+            return with_text(printed[chosen])
         case "destroy":
-            return f"{s.book.printed[chosen].name}, {whereabouts(s, chosen, you)}"
+            return f"{printed[chosen].name}, {whereabouts(s, chosen, you)}"
         case "take":
-            return for_sale(s, chosen)
+            return with_cost(printed[chosen])
         case "return" | "lose":
-            return f"{s.book.printed[chosen].name}{whose(s, chosen, you, names)}"
+            return f"{printed[chosen].name}{whose(s, chosen, you, names)}"
         case "late":
             return joining(s, you, chosen)
         case "send-back":
-            return f"{s.book.printed[chosen].name}{over(s, chosen)}"
+            return f"{printed[chosen].name}{over(s, chosen)}"
         case "transport":
             return vehicle(s, chosen)
-    return s.book.printed[chosen].name
+    return printed[chosen].name
 
 
 def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) -> str:
@@ -193,7 +193,7 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
         case choices.PROMOTE:
             return f"Promote {name} for {PROMOTION} ({s.pool - PROMOTION} left)"
         case choices.USE:
-            return f"Use {name}: {text_of(s.book.printed[card])}"
+            return f"Use {with_text(s.book.printed[card])}"
     raise AssertionError(choice)
 
 
