@@ -195,13 +195,16 @@ def test_a_game_that_cannot_be_recorded_in_its_place_is_told_and_recorded_elsewh
 def test_a_game_that_cannot_be_recorded_anywhere_is_told_all_the_same(
     in_lines, gather, monkeypatch
 ):
-    monkeypatch.setattr(keeping, "gettempdir", lambda: "nowhere")
+    def full():
+        raise FileNotFoundError
+
+    monkeypatch.setattr(keeping, "gettempdir", full)
     keeper = Keeper(gather("exact,random", 3), to_record=Path("gone/x.replay"))
     lines = in_lines(keeper=keeper).text.splitlines()
     assert lines[-3].startswith("exact wins. Turns completed: ")
     assert lines[-2:] == [
         "There is no folder 'gone' to write 'x.replay' to.",
-        "Cannot write 'nowhere/adventure-3.replay': No such file or directory.",
+        "There is no temporary folder to write to either.",
     ]
 
 

@@ -45,8 +45,7 @@ class Keeper:
         try:
             path, trouble = self.save(), []
         except Refusal as refusal:
-            path, trouble = self.elsewhere(SAVE), [as_sentence(refusal)]
-            write_text(path, self.to_resume())
+            path, trouble = self.elsewhere(SAVE, self.to_resume()), [as_sentence(refusal)]
         again = f"  yojoe play --resume {shlex.quote(str(path))}"
         return [*trouble, "The game is saved. Go on with:", again]
 
@@ -55,9 +54,9 @@ class Keeper:
         try:
             path, trouble = self.record(), []
         except Refusal as refusal:
-            path, trouble = self.elsewhere(RECORD), [as_sentence(refusal)]
+            trouble = [as_sentence(refusal)]
             try:
-                write_text(path, self.to_replay())
+                path = self.elsewhere(RECORD, self.to_replay())
             except Refusal as another:
                 return [*trouble, as_sentence(another)]
         again = f"  yojoe replay {shlex.quote(str(path))}"
@@ -84,9 +83,14 @@ class Keeper:
         party = self.party
         return to_text(record_of(party.title, party.match, party.seats, __version__))
 
-    def elsewhere(self, ending: str) -> Path:
-        """A place where no wish of anybody stands in the way."""
-        return free(Path(gettempdir()) / self.usual(ending))
+    def elsewhere(self, ending: str, text: str) -> Path:
+        """Write to the temporary folder, where no wish of anybody stands in the way."""
+        try:
+            path = free(Path(gettempdir()) / self.usual(ending))
+        except OSError:
+            raise Refusal("there is no temporary folder to write to either") from None
+        write_text(path, text)
+        return path
 
     def usual(self, ending: str) -> Path:
         return Path(f"{self.party.title.name}-{mark(self.party.luck)}{ending}")
