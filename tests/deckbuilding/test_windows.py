@@ -137,6 +137,15 @@ def test_a_card_of_other_use_is_offered_although_the_hits_are_enough():
     assert (table.asks, table.offers) == ("rolled", ["pass", "play-recovery-signal"])
 
 
+@rule("DB-ICON-05")
+@pytest.mark.parametrize("card", ["comms", "tranquilizer-dart", "halo-jump"])
+def test_a_team_mates_card_that_does_more_than_help_the_roll_is_offered_too(card):
+    given = {"deck": {"Ann": "gi"}, "officers": "major-bludd"}
+    table = team("torpedo", f"jinx gi {card}", "", "jinx", **given)
+    table.play("Bob: pass \n dice 2 2 2 0 0 0 0")
+    assert (table.waiting, table.offers) == (["Bob"], ["pass", f"play-{card}"])
+
+
 @rule("DB-ICON-06")
 def test_a_joe_in_hand_gives_neither_skill_nor_text():
     table = team("torpedo sgt-slaughter", "", "torpedo", "")
