@@ -1,0 +1,355 @@
+"""What the deck-builder asks, and every option in the words that people want."""
+
+from dataclasses import astuple
+
+from support.deckbuilding import Table
+from support.rule import rule
+from yojoe.deckbuilding.text import option, prompt
+from yojoe.kernel.script import Choose
+
+ELEMENT = "secure-the-rare-liquid-element"
+SECOND = "card second-effort"
+LATER = ", with 2 Complications to come"
+
+
+def asked(table):
+    """What is asked now, and the options as label, text, subject, and what seals them."""
+    question = table.match.question
+    assert isinstance(question, Choose), table.due
+    options = [
+        astuple(option(table.state, question, index, table.names))
+        for index in range(len(question.options))
+    ]
+    return prompt(table.state, question, table.names), options
+
+
+def offer(table, label):
+    """One of the options: text, subject, seal."""
+    _, options = asked(table)
+    [found] = [rest for word, *rest in options if word == label]
+    return tuple(found)
+
+
+@rule("DB-ACTION-01", "DB-MISSION-08", "DB-MISSION-09")
+def test_the_menu_names_what_each_mission_needs_now():
+    table = Table(
+        "Ann",
+        hand={"Ann": "gi comms sniper-rifle"},
+        mission=ELEMENT,
+        officers="destro zartan",
+        experts="iron-grip",
+        strikes={"Ann": "disarm-the-car-bomb"},
+        line_up="flint",
+        battalions={1: "cobra-battalion"},
+    )
+    question, options = asked(table)
+    assert question == "Attempt a Mission, play a card, or go on to recruit?"
+    assert [text for _, text, _, _ in options[:8]] == [
+        "Attempt Secure the Rare Liquid Element (Martial Arts, 7 Hits)",
+        "Attempt Destro (Martial Arts and Demolitions, 5 Hits)",
+        "Attempt Zartan (Tracker or Recon, 5 Hits)",
+        "Attempt Cobra Battalion on Flint (any 1 Skill, 3 Hits)",
+        "Attempt Disarm the Car Bomb (Demolitions or Recon, 3 Hits)",
+        "Play Comms: Choose a player; that player draws 1 card",
+        "Play Sniper Rifle (its text does nothing now)",
+        "Put G.I. into the Reserve",
+    ]
+    assert offer(table, "attempt-destro")[1:] == ("card destro", "")
+    assert offer(table, "recruit") == ("Go on to recruit, without another Mission", None, "")
+
+
+@rule("DB-GROUP-02", "DB-GROUP-05", "DB-SKILL-01", "DB-TRANS-02")
+def test_a_joe_is_offered_with_the_dice_he_gives_here():
+    table = Table(
+        "Ann",
+        "Bob",
+        hand={"Ann": "torpedo gi", "Bob": "jinx gi"},
+        mission=ELEMENT,
+        hangar="vamp whale",
+    )
+    table.play(f"Ann: attempt-{ELEMENT}")
+    assert asked(table) == (
+        "Which Transport does the team board?",
+        [
+            ("vamp", "VAMP (Land, carries 4)", "card vamp", ""),
+            ("whale", "W.H.A.L.E. (Sea, carries 5, with its Terrain bonus)", "card whale", ""),
+        ],
+    )
+    table.play("Ann: whale")
+    assert asked(table) == (
+        "Which of your Joes starts Secure the Rare Liquid Element?",
+        [
+            ("torpedo", "Add Torpedo (5 dice here)", "card torpedo", ""),
+            ("gi", "Add G.I. (1 die here)", "card gi", ""),
+        ],
+    )
+    table.play("Ann: torpedo, enough")
+    question, options = asked(table)
+    assert question == (
+        "Ann attempts Secure the Rare Liquid Element: 8 dice against 6 Hits, "
+        "room for 4 more. Do you add a Joe?"
+    )
+    assert options[-1] == ("enough", "Add nobody", None, "")
+    table.play("Bob: jinx")
+    assert offer(table, "enough")[0] == "Add no more Joes"
+
+
+@rule("DB-GROUP-10", "DB-GROUP-12", "DB-AMB-14")
+def test_the_last_word_before_the_lock_shows_the_exact_chance():
+    table = Table(
+        "Ann",
+        "Bob",
+        hand={"Ann": "torpedo gi", "Bob": "jinx"},
+        mission=ELEMENT,
+        face_down="minefield ambush",
+        hangar="vamp apc",
+    )
+    table.play(f"Ann: attempt-{ELEMENT}, vamp, torpedo, enough\nBob: jinx")
+    assert asked(table) == (
+        "2 Joes in the VAMP, which carries 4. Does the team leave?",
+        [
+            (
+                "lock",
+                f"Lock the team: 7 dice against 6 Hits, 33 % to succeed{LATER}",
+                None,
+                "Complications are turned up",
+            ),
+            ("call-off", "Call the Mission off", None, ""),
+            ("board-apc", "Change to the A.P.C. (Land, carries 6)", "card apc", ""),
+            ("gi", "Add G.I. (1 die here)", "card gi", ""),
+            ("refuse-jinx", "Send Jinx back to Bob", "card jinx", ""),
+        ],
+    )
+    table.play("Ann: gi")
+    assert offer(table, "take-back-gi")[0] == "Take G.I. back"
+    table.play("Ann: refuse-jinx")
+    assert offer(table, "ask-again")[0] == "Ask the team-mates again"
+
+
+@rule("DB-SIDE-01", "DB-DICE-02")
+def test_where_no_complication_waits_the_lock_rolls_the_dice():
+    table = Table("Ann", hand={"Ann": "bazooka gi"}, battalions={1: "hiss-column"})
+    table.play("Ann: attempt-hiss-column, bazooka, enough")
+    assert offer(table, "lock") == (
+        "Lock the team: 5 dice against 4 Hits, 44 % to succeed",
+        None,
+        "the dice are rolled",
+    )
+
+
+@rule("DB-COMPL-12", "DB-GROUP-16", "DB-ICON-09")
+def test_complications_are_offered_with_their_texts():
+    table = Table(
+        "Ann",
+        hand={"Ann": "gi rocket-launcher"},
+        mission=ELEMENT,
+        face_down="televised-threat minefield",
+    )
+    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    question, options = asked(table)
+    assert question == "Minefield and Televised Threat will resolve. Do you answer?"
+    assert options[0] == ("pass", "Play nothing now", None, "")
+    table.play("Ann: play-rocket-launcher")
+    assert asked(table) == (
+        "Discard a Complication, or add a die?",
+        [
+            ("add-a-die", "Add a die", None, ""),
+            ("minefield", "Minefield: Roll 2 fewer dice", "card minefield", ""),
+            (
+                "televised-threat",
+                "Televised Threat: Raise Threat by 1",
+                "card televised-threat",
+                "",
+            ),
+        ],
+    )
+    table.play("Ann: add-a-die")
+    question, options = asked(table)
+    assert question == "Which Complication resolves first?"
+    assert options[0][1] == "Minefield: Roll 2 fewer dice"
+
+
+@rule("DB-GROUP-20", "DB-RESULT-11", "DB-DICE-06")
+def test_after_the_roll_dice_are_told_by_what_they_show():
+    table = Table("Ann", hand={"Ann": "torpedo second-effort sniper-rifle"}, mission=ELEMENT)
+    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    table.play("dice 2 1 0")
+    assert asked(table) == (
+        "3 Hits of 6 needed. Play a card?",
+        [
+            ("pass", "Leave it at 3 Hits", None, ""),
+            ("play-second-effort", "Play Second Effort: You may re-roll 1 die", SECOND, ""),
+            (
+                "play-sniper-rifle",
+                "Play Sniper Rifle: Add 2 dice",
+                "card sniper-rifle",
+                "the dice are rolled",
+            ),
+        ],
+    )
+    table.play("Ann: play-second-effort")
+    assert asked(table) == (
+        "Re-roll a die?",
+        [
+            ("enough", "Leave the dice as they are", None, ""),
+            ("die-0", "A blank", "die 3", "the dice are rolled"),
+            ("die-1", "The die with 1 Hit", "die 2", "the dice are rolled"),
+            ("die-2", "The die with 2 Hits", "die 1", "the dice are rolled"),
+        ],
+    )
+
+
+@rule("DB-DICE-06")
+def test_where_a_die_must_be_re_rolled_nothing_else_is_offered():
+    table = Table("Ann", hand={"Ann": "torpedo"}, mission=ELEMENT, face_up="jumpy-trigger-fingers")
+    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    table.play("dice 2 1 0")
+    question, options = asked(table)
+    assert question == "Which die is re-rolled?"
+    assert [label for label, *_ in options] == ["die-2", "die-1"]
+
+
+@rule("DB-SKILL-13", "DB-SKILL-14")
+def test_a_skill_is_offered_with_the_dice_it_brings():
+    table = Table("Ann", hand={"Ann": "airborne beach-head"}, officers="zartan")
+    table.play("Ann: attempt-zartan, airborne, beach-head, lock")
+    question, options = asked(table)
+    assert question == "Which Skill counts?"
+    assert ("tracker", "Tracker: 3 dice", None, "the dice are rolled") in options
+    assert ("recon", "Recon: 3 dice", None, "the dice are rolled") in options
+
+
+@rule("DB-RECRUIT-01", "DB-RECRUIT-04", "DB-PROMO-03")
+def test_a_purchase_says_what_it_costs_now_and_what_is_left():
+    table = Table(
+        "Ann",
+        hand={"Ann": "war-room-briefing gi comms second-effort"},
+        play={"Ann": "duke flint roadblock-promoted airborne"},
+        beside={"Ann": "duke-promoted"},
+        officers="tomax-and-xamot",
+        line_up="clutch",
+    )
+    table.play("Ann: recruit")
+    pool = table.pool
+    question, _ = asked(table)
+    assert question == f"You have {pool} Recruit. What do you recruit?"
+    printed = table.state.book.printed[table.card("clutch")].cost
+    price = printed + 1
+    assert offer(table, "buy-clutch") == (
+        f"Buy Clutch for {price} ({pool - price} left)",
+        "card clutch",
+        "new cards are seen",
+    )
+    assert offer(table, "promote-duke") == (
+        f"Promote Duke for 6 ({pool - 6} left)",
+        "card duke",
+        "",
+    )
+    assert offer(table, "buy-service-rifle")[2] == ""
+    recruit = table.state.book.recruit
+    rest = recruit[table.card("gi")] + recruit[table.card("second-effort")]
+    assert offer(table, "muster")[0] == f"Play the rest of your hand for {rest} Recruit"
+    assert offer(table, "play-war-room-briefing") == (
+        "Play War Room Briefing for 2 Recruit: Draw 2 cards",
+        "card war-room-briefing",
+        "",  # there is no deck to draw from
+    )
+    text = f"End the turn, with {pool} Recruit unspent"
+    assert offer(table, "end-turn") == (text, None, "new cards are seen")
+
+
+@rule("DB-AMB-42", "DB-GLOSS-13")
+def test_cards_that_draw_say_that_new_cards_are_seen():
+    table = Table(
+        "Ann",
+        "Bob",
+        hand={"Ann": "war-room-briefing comms"},
+        deck={"Ann": "gi gi gi", "Bob": "gi"},
+    )
+    assert offer(table, "play-war-room-briefing")[2] == "new cards are seen"
+    assert offer(table, "play-comms")[2] == ""
+    table.play("Ann: play-comms")
+    assert asked(table) == (
+        "Who draws a card?",
+        [
+            ("seat-1", "Ann (you)", "seat 1", "new cards are seen"),
+            ("seat-2", "Bob", "seat 2", "new cards are seen"),
+        ],
+    )
+
+
+@rule("DB-PREC-01", "DB-PREC-09")
+def test_a_strike_is_named_to_whoever_gives_it_away():
+    table = Table(
+        "Ann", "Bob", hand={"Ann": "torpedo"}, mission=ELEMENT, face_down="disarm-the-car-bomb"
+    )
+    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    assert asked(table) == (
+        "Who takes charge of Disarm the Car Bomb?",
+        [("seat-1", "Ann (you)", "seat 1", ""), ("seat-2", "Bob", "seat 2", "")],
+    )
+
+
+@rule("DB-ICON-07", "DB-GLOSS-09")
+def test_a_joe_of_a_team_mate_is_called_his():
+    table = Table(
+        "Ann",
+        "Bob",
+        hand={"Ann": "torpedo gi", "Bob": "jinx"},
+        mission=ELEMENT,
+        face_down="ambush",
+    )
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi\nBob: jinx\nAnn: lock")
+    assert asked(table) == (
+        "Which Joe drops out?",
+        [
+            ("torpedo", "Torpedo", "card torpedo", ""),
+            ("gi", "G.I.", "card gi", ""),
+            ("jinx", "Jinx of Bob", "card jinx", ""),
+        ],
+    )
+
+
+@rule("DB-ENDM-07", "DB-GLOSS-12")
+def test_what_may_be_destroyed_is_found_by_where_it_lies():
+    table = Table(
+        "Ann", hand={"Ann": "transfer-orders gi"}, discard={"Ann": "comms"}, deck={"Ann": "gi"}
+    )
+    table.play("Ann: play-transfer-orders")
+    assert asked(table) == (
+        "Destroy a card?",
+        [
+            ("enough", "Destroy nothing", None, ""),
+            ("gi", "G.I., from hand", "card gi", ""),
+            ("comms", "Comms, from the discard pile", "card comms", ""),
+        ],
+    )
+
+
+@rule("DB-BATT-05", "DB-AMB-29")
+def test_a_place_is_told_by_the_card_that_lies_there():
+    table = Table(
+        "Ann",
+        hand={"Ann": "gi"},
+        officers="major-bludd",
+        line_up="rock-n-roll muskrat comms comms comms comms",
+        step="turn.start",
+    )
+    question, options = asked(table)
+    assert question == "Which line-up card does the new Battalion cover?"
+    text = "Place 1: Rock 'n Roll (cost 5)"
+    assert options[0] == ("place-1", text, "card rock-n-roll", "")
+
+
+def test_equal_cards_have_labels_and_texts_that_tell_them_apart():
+    table = Table(
+        "Ann",
+        hand={"Ann": "gi"},
+        line_up="flint clutch",
+        battalions={1: "cobra-battalion", 2: "cobra-battalion"},
+    )
+    _, options = asked(table)
+    assert [option[:2] for option in options[:2]] == [
+        ("attempt-cobra-battalion", "Attempt Cobra Battalion on Flint (any 1 Skill, 3 Hits)"),
+        ("attempt-cobra-battalion~2", "Attempt Cobra Battalion on Clutch (any 1 Skill, 3 Hits)"),
+    ]
