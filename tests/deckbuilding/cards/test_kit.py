@@ -1,0 +1,422 @@
+"""Starters, Service Rifles, Gear and Utility cards."""
+
+import pytest
+
+from support.deckbuilding import Table
+from support.deckbuilding_cards import found, go, hits, lose, needed, result, roll, scene, told
+from support.rule import rule
+from yojoe.deckbuilding.events import Drew
+
+STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
+STRIKE = "disarm-the-car-bomb"  # Land, Demolitions or Recon, 3
+YELLOW, RED = 6, 10
+
+
+def after_the_roll(target, ann, *dice, bob="", **laid):
+    """A G.I. of Ann's is on the Mission, and the dice have fallen."""
+    table = go(scene(target, f"gi {ann}", bob, **laid), target)
+    roll(table, *dice)
+    return table
+
+
+# Cards that add dice: on which Mission, and how many.
+
+ADDS = [
+    ("defuse", "destro", 1),
+    ("defuse", STRIKE, 3),
+    ("defuse", STORY, 1),
+    ("service-rifle", "destro", 1),
+    ("sniper-rifle", "destro", 2),
+    ("c4-charges", "destro", 3),  # Martial Arts and Demolitions
+    ("c4-charges", STRIKE, 3),  # Demolitions or Recon
+    ("c4-charges", STORY, 1),
+    ("c4-charges", "cobra-battalion", 1),  # any 1 Skill names none
+    ("jump-jet-pack", "destro", 1),
+    ("rocket-launcher", "destro", 1),
+    ("yo-joe", "destro", 1),
+]
+
+
+@rule("DB-SKILL-08", "DB-SKILL-09", "DB-CARD-10")
+@pytest.mark.parametrize(("card", "target", "dice"), ADDS)
+def test_a_card_adds_dice_after_the_roll_and_they_are_rolled_at_once(card, target, dice):
+    table = after_the_roll(target, card, 0)
+    table.say("Ann", f"play-{card}")
+    table.play("dice" + " 1" * dice)
+    assert hits(table) == dice
+
+
+@rule("DB-SKILL-08")
+@pytest.mark.parametrize(("card", "target", "dice"), ADDS)
+def test_a_card_adds_dice_before_the_roll_and_they_join_it(card, target, dice):
+    table = go(scene(target, f"gi {card}", mission_cards="all"), target)
+    table.say("Ann", f"play-{card}")
+    assert roll(table) == 1 + dice
+
+
+@pytest.mark.parametrize(
+    "card", ["defuse", "service-rifle", "sniper-rifle", "c4-charges", "yo-joe"]
+)
+def test_a_card_that_adds_dice_does_nothing_for_a_mission_after_it(card):
+    table = scene("destro", f"gi {card}")
+    table.say("Ann", f"play-{card}")
+    assert roll(go(table, "destro")) == 1
+
+
+def test_yo_joe_adds_a_die_for_each_player_here():
+    table = after_the_roll("destro", "yo-joe gi", 0, bob="gi")
+    table.play("""
+        Ann: play-yo-joe
+        dice 1 1
+    """)
+    assert hits(table) == 2
+
+
+# Re-rolls.
+
+
+@rule("DB-CARD-03", "DB-DICE-06")
+def test_second_effort_re_rolls_one_die_and_keeps_what_it_shows():
+    table = after_the_roll("baroness", "gi second-effort", 0, 2)
+    table.play("""
+        Ann: play-second-effort, die-2
+        dice 1
+    """)
+    assert hits(table) == 1
+
+
+@rule("DB-CARD-03")
+def test_second_effort_is_not_offered_before_the_roll_or_without_dice():
+    table = go(scene("destro", "gi second-effort", mission_cards="all"), "destro")
+    assert table.asks == "roll"
+    table = after_the_roll(STORY, "second-effort", face_up="minefield")
+    assert table.asks == "missions"
+
+
+@pytest.mark.parametrize(("threat", "most"), [(1, 2), (YELLOW - 1, 2), (YELLOW, 3), (RED, 3)])
+def test_night_vision_goggles_re_roll_two_dice_and_three_in_yellow_or_red(threat, most):
+    table = after_the_roll("destro", "gi gi gi night-vision-goggles", 0, 0, 0, 0, threat=threat)
+    table.say("Ann", "play-night-vision-goggles")
+    table.play(f"Ann: {', '.join(['die-0'] * most)}")
+    table.play("dice" + " 1" * most)
+    assert hits(table) == most
+
+
+def test_night_vision_goggles_may_re_roll_fewer():
+    table = after_the_roll("destro", "gi night-vision-goggles", 0, 1)
+    table.play("""
+        Ann: play-night-vision-goggles, die-0, enough
+        dice 1
+    """)
+    assert hits(table) == 2
+
+
+# Cards and decks.
+
+
+@rule("DB-CARD-04", "DB-GLOSS-13")
+@pytest.mark.parametrize("who", ["Ann", "Bob"])
+def test_comms_lets_a_player_of_your_choice_draw_a_card(who):
+    table = scene("destro", "comms", deck={"Ann": "defuse", "Bob": "defuse"})
+    table.play(f"Ann: play-comms, {who}")
+    assert told(table.facts) == [f"{who} draws 1"]
+
+
+def test_comms_works_on_a_mission_even_before_the_roll():
+    table = go(scene("destro", "gi comms", deck={"Bob": "torpedo"}), "destro")
+    assert table.asks == "ready"
+    table.play("Ann: play-comms, Bob")
+    assert table.pile("hand", "Bob") == ["torpedo"]
+    assert roll(table) == 1
+
+
+def test_war_room_briefing_draws_two_cards():
+    table = scene("destro", "war-room-briefing", deck={"Ann": "defuse gi comms"})
+    table.say("Ann", "play-war-room-briefing")
+    assert told(table.facts) == ["Ann draws 2"]
+
+
+def test_war_room_briefing_has_no_mission_icon():
+    table = go(scene("destro", "gi", "gi war-room-briefing", deck={"Bob": "comms"}), "destro")
+    assert table.asks == "roll"
+
+
+def test_transfer_orders_draw_a_card_and_may_destroy_one_from_hand_or_discard_pile():
+    piles = {"deck": {"Ann": "comms"}, "discard": {"Ann": "defuse"}}
+    table = scene("destro", "gi transfer-orders", **piles)
+    table.say("Ann", "play-transfer-orders")
+    assert table.offers == ["enough", "gi", "clutch", "comms", "defuse"]
+    table.say("Ann", "defuse")
+    assert told(table.facts) == ["Ann draws 1", "Ann destroys defuse"]
+
+
+def test_transfer_orders_may_destroy_nothing():
+    table = scene("destro", "transfer-orders", deck={"Ann": "comms"})
+    table.play("Ann: play-transfer-orders, enough")
+    assert told(table.facts) == ["Ann draws 1"]
+
+
+def test_transfer_orders_may_destroy_a_trooper_like_any_other_card():
+    table = scene("destro", "transfer-orders cobra-trooper")
+    table.play("Ann: play-transfer-orders, cobra-trooper")
+    assert "cobra-trooper" in table.pile("box")
+
+
+# Joes that come and go.
+
+
+def test_halo_jump_lets_players_here_add_two_joes_in_all_beyond_the_capacity():
+    table = scene("destro", "torpedo gi bazooka halo-jump", "jinx chuckles", hangar="skystriker")
+    table.play("""
+        Ann: attempt-destro, torpedo, enough
+        Bob: jinx
+        Ann: lock, play-halo-jump
+    """)
+    assert "bazooka" in table.offers
+    table.play("""
+        Ann: bazooka, enough
+        Bob: chuckles
+    """)
+    assert roll(table) == 3 + 4 + 3 + (2 + 3)
+
+
+def test_halo_jump_lets_nobody_add_joes_who_has_none_here():
+    table = go(scene("destro", "torpedo gi halo-jump", "jinx"), "destro", leave="jinx gi")
+    table.play("Ann: play-halo-jump, gi, enough")
+    assert table.asks == "roll"
+    assert roll(table) == 3 + 1
+
+
+def test_after_the_roll_joes_of_a_halo_jump_roll_their_dice_at_once():
+    table = go(scene("destro", "gi bazooka chuckles halo-jump"), "destro", leave="bazooka chuckles")
+    table.say("Ann", "pass")
+    assert roll(table, 0) == 1
+    table.play("""
+        Ann: play-halo-jump, bazooka, chuckles
+        dice 0 0 1
+        dice 0 0 0 1 1
+    """)
+    assert hits(table) == 3
+
+
+def test_two_joes_of_a_halo_jump_may_be_alike():
+    table = scene("destro", "torpedo gi gi halo-jump")
+    go(table, "destro", leave="gi")
+    table.play("Ann: play-halo-jump, gi, gi")
+    assert roll(table) == 3 + 1 + 1
+
+
+def test_a_halo_jump_brings_nobody_whom_the_mission_keeps_off():
+    mission = "crystals-under-the-ice"  # Tracker; team-mates add at most 1 Joe in all
+    table = scene(mission, "torpedo", "gi jinx bazooka halo-jump")
+    table.play(f"""
+        Ann: attempt-{mission}, torpedo, enough
+        Bob: gi
+        Ann: lock
+        Bob: play-halo-jump
+        Ann: enough
+    """)
+    assert roll(table) == 1 + 1  # Bob was not asked
+
+
+def test_a_halo_jump_keeps_to_the_number_of_team_mates_joes():
+    mission = "crystals-under-the-ice"
+    table = scene(mission, "torpedo gi halo-jump", "jinx bazooka")
+    table.play(f"""
+        Ann: attempt-{mission}, torpedo, enough
+        Bob: jinx
+        Ann: lock, play-halo-jump
+    """)
+    assert set(table.offers) == {"enough", "gi", "clutch"}
+    table.play("Ann: gi, enough")
+    assert roll(table) == 1 + 1 + 1
+
+
+@rule("DB-CARD-12", "DB-CLAR-03")
+@pytest.mark.parametrize("face", [2, 0])
+def test_recovery_signal_returns_up_to_two_joes_to_their_owners_hands(face):
+    table = go(scene("baroness", "torpedo low-light recovery-signal", "bazooka"), "baroness")
+    assert roll(table, *[face] * 5) == 5
+    table.play("Ann: play-recovery-signal, torpedo, bazooka")
+    assert table.pile("hand", "Bob") == ["bazooka"]
+    assert "torpedo" in table.pile("hand", "Ann")
+    assert table.pile("play", "Ann") == ["recovery-signal", "low-light"]
+
+
+@rule("DB-CARD-12")
+def test_recovery_signal_may_return_fewer_and_nobody_when_it_was_played_before_the_mission():
+    table = after_the_roll("destro", "recovery-signal", 0)
+    table.play("Ann: play-recovery-signal, enough")
+    assert table.pile("play", "Ann") == ["recovery-signal", "gi"]
+    table = scene("destro", "gi recovery-signal")
+    table.say("Ann", "play-recovery-signal")
+    assert result(lose(table, "destro")) == []
+
+
+# Difficulty and Terrain.
+
+
+@rule("DB-CARD-15")
+def test_distraction_makes_the_mission_one_easier():
+    table = after_the_roll("destro", "distraction", 0)
+    table.say("Ann", "play-distraction")
+    assert needed(table) == 5 - 1
+
+
+def test_distraction_played_before_the_mission_does_nothing_for_it():
+    table = scene("destro", "gi distraction")
+    table.say("Ann", "play-distraction")
+    assert needed(lose(table, "destro")) == 5
+
+
+def test_two_distractions_add_up_and_are_gone_for_the_next_mission():
+    table = after_the_roll("destro", "distraction distraction", 0)
+    table.play("Ann: play-distraction, play-distraction")
+    assert needed(table) == 5 - 2
+    table.play("""
+        Ann: attempt-destro, lock
+        dice 0
+    """)
+    assert needed(table) == 5
+
+
+@pytest.mark.parametrize("transport", ["whale", "skystriker"])
+def test_the_jump_jet_pack_gives_the_terrain_bonus_where_the_terrain_does_not_match(transport):
+    table = go(scene(STORY, "gi jump-jet-pack", hangar=transport), STORY)
+    assert table.asks == "ready"
+    table.say("Ann", "play-jump-jet-pack")
+    assert roll(table) == 1 + 1 + 3
+
+
+def test_after_the_roll_the_jump_jet_packs_terrain_bonus_is_rolled_at_once():
+    table = go(scene(STORY, "gi jump-jet-pack", hangar="whale"), STORY)
+    if table.asks == "ready":
+        table.say("Ann", "pass")
+    assert roll(table, 0) == 1
+    table.play("""
+        Ann: play-jump-jet-pack
+        dice 1 1 1 1
+    """)
+    assert hits(table) == 4
+
+
+def test_the_jump_jet_pack_gives_no_terrain_bonus_twice_or_where_a_mission_has_no_terrain():
+    table = go(scene(SEA_STORY, "gi jump-jet-pack", hangar="whale", mission_cards="all"), SEA_STORY)
+    table.say("Ann", "play-jump-jet-pack")
+    assert roll(table) == 1 + 3 + 1
+    table = go(scene("destro", "gi jump-jet-pack", hangar="whale", mission_cards="all"), "destro")
+    table.say("Ann", "play-jump-jet-pack")
+    assert roll(table) == 1 + 1
+
+
+def test_what_forbids_the_terrain_bonus_beats_the_jump_jet_pack():
+    laid = {"hangar": "whale", "mission_cards": "all"}
+    table = go(scene(STORY, "gi gi jump-jet-pack", officers="wild-weasel", **laid), STORY)
+    table.say("Ann", "play-jump-jet-pack")
+    assert roll(table) == 2 + 1
+
+
+def test_the_jump_jet_pack_works_for_other_bonuses_after_the_roll():
+    table = after_the_roll(SEA_STORY, "jump-jet-pack", 0, hangar="awe-striker")
+    table.play("""
+        Ann: play-jump-jet-pack
+        dice 0
+    """)
+    assert needed(table) == 6 - 1
+
+
+# Complications.
+
+
+def test_knowing_is_half_the_battle_looks_at_what_lies_face_down_and_may_discard_one():
+    table = scene(STORY, "gi knowing-is-half-the-battle", face_down="minefield ambush")
+    table.say("Ann", "play-knowing-is-half-the-battle")
+    assert sorted(table.offers) == ["ambush", "enough", "minefield"]
+    table.say("Ann", "ambush")
+    assert table.pile("scouted") == ["minefield"]
+    assert table.pile("complication_discard") == ["ambush"]
+
+
+def test_knowing_is_half_the_battle_may_discard_none():
+    table = scene(STORY, "gi knowing-is-half-the-battle", face_down="minefield")
+    table.play("Ann: play-knowing-is-half-the-battle, enough")
+    assert table.pile("scouted") == ["minefield"]
+
+
+def test_knowing_is_half_the_battle_finds_nothing_where_nothing_lies_face_down():
+    table = scene(STORY, "gi knowing-is-half-the-battle", face_up="minefield")
+    table.say("Ann", "play-knowing-is-half-the-battle")
+    assert table.asks == "missions"
+    assert told(table.facts) == []
+
+
+@rule("DB-CARD-11", "DB-ICON-10")
+def test_the_rocket_launcher_discards_a_complication_before_it_resolves():
+    table = go(scene(STORY, "gi rocket-launcher", face_down="televised-threat"), STORY)
+    assert table.asks == "answer"
+    table.say("Ann", "play-rocket-launcher")
+    assert table.offers == ["add-a-die", "televised-threat"]
+    table.say("Ann", "televised-threat")
+    assert told(table.facts) == ["televised-threat is discarded"]
+    assert roll(table) == 1
+
+
+def test_the_rocket_launcher_may_add_a_die_instead():
+    table = go(scene(STORY, "gi rocket-launcher", face_down="televised-threat"), STORY)
+    table.play("Ann: play-rocket-launcher, add-a-die")
+    assert told(table.facts) == ["threat +1", "televised-threat is discarded"]
+    assert roll(table) == 1 + 1
+
+
+@rule("DB-CARD-11")
+def test_the_rocket_launcher_is_too_late_for_a_complication_that_has_resolved():
+    table = go(scene(STORY, "gi gi gi rocket-launcher", face_down="minefield"), STORY)
+    table.say("Ann", "pass")
+    assert roll(table, 0) == 3 - 2
+    table.play("""
+        Ann: play-rocket-launcher
+        dice 1
+    """)
+    assert hits(table) == 1
+
+
+# The Tranquilizer Dart.
+
+
+@rule("DB-CARD-13", "DB-CLAR-07", "DB-CLAR-08")
+def test_the_tranquilizer_dart_turns_an_officer_face_down_until_your_next_turn():
+    hands = {"Ann": "gi tranquilizer-dart", "Bob": "gi"}
+    table = Table("Ann", "Bob", hand=hands, officers="storm-shadow zartan", step="turn.missions")
+    table.play("Ann: play-tranquilizer-dart, storm-shadow, recruit")
+    assert table.pile("officers") == ["zartan"]
+    assert table.pile("officers_down") == ["storm-shadow"]
+    table.say("Ann", "end-turn")
+    assert table.turn == "Bob"
+    assert "gi" in table.pile("hand", "Bob")  # Storm Shadow does nothing
+    table.play("Bob: recruit, end-turn")
+    assert "storm-shadow" in table.pile("officers")
+    assert table.pile("officers_down") == []
+
+
+@rule("DB-CARD-13")
+def test_the_tranquilizer_dart_does_not_hit_the_officer_this_mission_is_against():
+    table = go(scene("destro", "gi tranquilizer-dart", officers="zartan wild-weasel"), "destro")
+    table.say("Ann", "play-tranquilizer-dart")
+    assert table.offers == ["zartan", "wild-weasel"]
+    table = go(scene("destro", "gi tranquilizer-dart"), "destro")
+    assert table.asks == "roll"
+
+
+def test_the_tranquilizer_dart_silences_destro_before_the_roll():
+    table = go(scene(STORY, "gi tranquilizer-dart", officers="destro"), STORY)
+    table.say("Ann", "play-tranquilizer-dart")
+    assert roll(table, 2) == 1
+    assert hits(table) == 2
+
+
+def test_the_tranquilizer_dart_hits_nobody_where_no_officer_is_in_play():
+    table = scene(STORY, "gi tranquilizer-dart")
+    table.say("Ann", "play-tranquilizer-dart")
+    assert table.asks == "missions"
+    assert not found(table, Drew)

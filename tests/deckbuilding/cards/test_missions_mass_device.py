@@ -1,0 +1,152 @@
+"""The Missions of The M.A.S.S. Device: what is printed on each is what happens."""
+
+import pytest
+
+from support.deckbuilding import Table
+from support.deckbuilding_cards import STRONG, go, lose, needed, roll, scene, win
+from support.deckbuilding_missions import (
+    MATES,
+    ROOM,
+    end_of_round,
+    entering,
+    failed,
+    joes_of_ann,
+    joes_of_mates,
+    missions,
+    texts,
+    with_ongoing,
+    won,
+)
+from support.deckbuilding_phrases import promised
+from support.rule import rule
+from yojoe.deckbuilding.game import core_book
+
+STORY = "mass-device"
+FINAL = "destroy-the-mass-device"
+MISSIONS = missions(STORY)
+NOT_FINAL = [mission for mission in MISSIONS if mission != FINAL]
+TOLD_HERE = {
+    MATES,
+    ROOM.format(2),
+    ROOM.format(3),
+    "Leaders cannot be on this Mission.",
+    "Players here cannot play Gear or Basic cards.",
+    "While Cobra Commander is in play, Difficulty is 2 higher.",
+}
+
+
+def test_every_ongoing_text_of_the_story_has_a_test_below():
+    assert {texts(each).get("ongoing") for each in MISSIONS} - {None} == TOLD_HERE
+
+
+@rule("DB-START-02", "DB-START-04")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_mission_enters_with_its_text_and_its_complications(mission):
+    happened, dealt = entering(mission)
+    assert happened == promised(texts(mission).get("enter", ""))
+    assert dealt == core_book().box.card(mission).complications
+
+
+@rule("DB-ROUND-02")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_mission_in_play_does_at_the_end_of_a_round_what_it_says(mission):
+    assert end_of_round(mission) == promised(texts(mission).get("end_of_round", ""))
+
+
+@rule("DB-RESULT-03")
+@pytest.mark.parametrize("mission", NOT_FINAL)
+def test_a_success_brings_what_is_printed_and_nothing_else(mission):
+    table, happened = won(mission)
+    assert happened == promised(texts(mission)["success"])
+    assert table.pile("won") == [mission]
+
+
+@rule("DB-RESULT-05")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_failure_brings_what_is_printed_and_nothing_else(mission):
+    table, happened = failed(mission)
+    assert happened == promised(texts(mission)["failure"])
+    stays = mission == FINAL
+    assert table.pile("mission" if stays else "failed") == [mission]
+
+
+@rule("DB-WIN-01")
+def test_to_destroy_the_mass_device_wins_the_game():
+    assert texts(FINAL)["success"] == "The players win the game."
+    table = win(scene(FINAL, f"{STRONG} sgt-slaughter"), FINAL)
+    assert table.over
+    assert table.ending == "won"
+
+
+# Ongoing texts.
+
+
+@pytest.mark.parametrize("mission", with_ongoing(STORY, MATES))
+def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
+    assert joes_of_mates(mission, mission) == 1
+    assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full
+
+
+@pytest.mark.parametrize(
+    ("mission", "most"),
+    [(each, most) for most in (2, 3) for each in with_ongoing(STORY, ROOM.format(most))],
+)
+def test_transports_carry_fewer_joes_here_and_as_many_as_ever_elsewhere(mission, most):
+    assert joes_of_ann(mission, mission, "apc") == most
+    assert joes_of_ann(mission, mission, "skystriker") == 2
+    assert joes_of_ann(mission, "destro", "apc") == 6
+
+
+def test_wild_weasel_takes_room_from_what_is_printed_and_the_duel_has_the_last_word():
+    mission = "duel-on-the-temple-stairs"
+    table = go(scene(mission, "gi gi gi gi", officers="wild-weasel"), mission)
+    assert len(table.pile("team", "Ann")) == 2
+
+
+def test_leaders_cannot_be_on_the_escape_from_the_arena():
+    mission = "escape-from-the-arena"
+    table = scene(mission, "duke gi", "stalker-promoted jinx")
+    table.say("Ann", f"attempt-{mission}")
+    assert table.offers == ["gi", "clutch"]
+    table.play("Ann: gi, enough")
+    assert table.offers == ["jinx", "enough"]
+
+
+def test_leaders_alone_cannot_start_the_escape_and_may_go_elsewhere():
+    mission = "escape-from-the-arena"
+    table = Table("Ann", "Bob", hand={"Ann": "duke"}, mission=mission, officers="destro")
+    assert f"attempt-{mission}" not in table.offers
+    assert "attempt-destro" in table.offers
+
+
+def test_players_cannot_play_gear_or_basic_cards_where_the_joes_surrender():
+    mission = "the-joes-surrender"
+    kit = "sniper-rifle service-rifle distraction second-effort"
+    table = go(scene(mission, f"shipwreck {kit}", f"gi {kit.split(maxsplit=1)[0]}"), mission)
+    roll(table)
+    assert table.offers == ["pass", "play-distraction", "play-second-effort"]
+    table.say("Ann", "pass")
+    assert table.asks == "discard"  # the penalty: Bob has but a Sniper Rifle
+
+
+def test_they_may_on_other_missions_while_the_joes_surrender_is_in_play():
+    laid = {"mission": "the-joes-surrender"}
+    table = go(scene("destro", "gi sniper-rifle service-rifle", **laid), "destro")
+    roll(table)
+    assert table.offers == ["pass", "play-sniper-rifle", "play-service-rifle"]
+
+
+def test_the_mass_device_is_two_harder_while_cobra_commander_is_in_play():
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == 11
+    assert needed(lose(scene(FINAL, "gi", officers="cobra-commander"), FINAL)) == 11 + 2
+
+
+def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in_play():
+    laid = {"mission": FINAL, "next_mission": "", "officers": "cobra-commander"}
+    assert needed(lose(scene("destro", "gi", **laid), "destro")) == 5
+
+
+def test_an_officer_who_is_in_play_already_is_not_called_again():
+    table = win(scene("secure-the-rare-liquid-element", STRONG, officers="baroness"),
+                "secure-the-rare-liquid-element")  # fmt: skip
+    assert table.pile("officers") == ["baroness"]

@@ -1,0 +1,125 @@
+"""The Missions of Operation: Total Control: what is printed on each is what happens."""
+
+import pytest
+
+from support.deckbuilding import Table
+from support.deckbuilding_cards import STRONG, lose, needed, result, scene, win
+from support.deckbuilding_missions import (
+    MATES,
+    ROOM,
+    end_of_round,
+    entering,
+    failed,
+    joes_of_ann,
+    joes_of_mates,
+    missions,
+    texts,
+    with_ongoing,
+    won,
+)
+from support.deckbuilding_phrases import promised
+from support.rule import rule
+from yojoe.deckbuilding.game import core_book
+
+STORY = "total-control"
+FINAL = "destroy-the-mind-control-device"
+BIG_BEN = "prevent-the-cobra-attack-on-big-ben"
+MISSIONS = missions(STORY)
+NOT_FINAL = [mission for mission in MISSIONS if mission != FINAL]
+TOLD_HERE = {
+    MATES,
+    ROOM.format(3),
+    "Line-up cards cost 1 more Recruit.",
+    "While Dr. Mindbender is in play, Difficulty is 1 higher.",
+}
+
+
+def test_every_ongoing_text_of_the_story_has_a_test_below():
+    assert {texts(each).get("ongoing") for each in MISSIONS} - {None} == TOLD_HERE
+
+
+@rule("DB-START-02", "DB-START-04")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_mission_enters_with_its_text_and_its_complications(mission):
+    happened, dealt = entering(mission)
+    assert happened == promised(texts(mission).get("enter", ""))
+    assert dealt == core_book().box.card(mission).complications
+
+
+@rule("DB-ROUND-02")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_mission_in_play_does_at_the_end_of_a_round_what_it_says(mission):
+    assert end_of_round(mission) == promised(texts(mission).get("end_of_round", ""))
+
+
+@rule("DB-RESULT-03")
+@pytest.mark.parametrize("mission", NOT_FINAL)
+def test_a_success_brings_what_is_printed_and_nothing_else(mission):
+    table, happened = won(mission)
+    assert happened == promised(texts(mission)["success"])
+    assert table.pile("won") == [mission]
+
+
+@rule("DB-RESULT-05")
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_a_failure_brings_what_is_printed_and_nothing_else(mission):
+    table, happened = failed(mission)
+    assert happened == promised(texts(mission)["failure"])
+    stays = mission in {FINAL, BIG_BEN}
+    assert table.pile("mission" if stays else "failed") == [mission]
+
+
+@rule("DB-WIN-01")
+def test_to_destroy_the_mind_control_device_wins_the_game():
+    assert texts(FINAL)["success"] == "The players win the game."
+    table = win(scene(FINAL, STRONG), FINAL)
+    assert table.over
+    assert table.ending == "won"
+
+
+@rule("DB-RESULT-07", "DB-MISSION-14")
+def test_big_ben_stays_in_play_and_may_be_tried_again_in_the_same_turn():
+    table = lose(scene(BIG_BEN, f"gi {STRONG}"), BIG_BEN, leave=STRONG)
+    assert table.pile("mission") == [BIG_BEN]
+    win(table, BIG_BEN)
+    assert result(table) == ["threat -1"]  # from space 2 to the lowest Green one
+    assert table.pile("won") == [BIG_BEN]
+
+
+# Ongoing texts.
+
+
+@pytest.mark.parametrize("mission", with_ongoing(STORY, MATES))
+def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
+    assert joes_of_mates(mission, mission) == 1
+    assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full
+
+
+@pytest.mark.parametrize("mission", with_ongoing(STORY, ROOM.format(3)))
+def test_transports_carry_fewer_joes_here_and_as_many_as_ever_elsewhere(mission):
+    assert joes_of_ann(mission, mission, "apc") == 3
+    assert joes_of_ann(mission, mission, "skystriker") == 2
+    assert joes_of_ann(mission, "destro", "apc") == 6
+
+
+def test_line_up_cards_cost_one_more_while_joes_outrun_the_military_police():
+    laid = {"line_up": "grunt", "play": {"Ann": "sgt-slaughter shipwreck"}, "hand": {"Ann": "gi"}}
+    table = Table("Ann", "Bob", mission="outrun-the-military-police", **laid)
+    table.play("Ann: recruit, buy-grunt")
+    assert table.pool == 5 - (2 + 1)
+    table = Table("Ann", "Bob", mission="outrun-the-military-police", **laid)
+    table.play("Ann: recruit, buy-service-rifle")
+    assert table.pool == 5 - 3
+    table = Table("Ann", "Bob", mission="shield-the-relief-convoy", **laid)
+    table.play("Ann: recruit, buy-grunt")
+    assert table.pool == 5 - 2
+
+
+def test_the_device_is_one_harder_while_dr_mindbender_is_in_play():
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == 10
+    assert needed(lose(scene(FINAL, "gi", officers="dr-mindbender"), FINAL)) == 10 + 1
+
+
+def test_nothing_else_is_harder_while_the_device_and_dr_mindbender_are_in_play():
+    laid = {"mission": FINAL, "next_mission": "", "officers": "dr-mindbender"}
+    assert needed(lose(scene("destro", "gi", **laid), "destro")) == 5

@@ -1,0 +1,164 @@
+"""Scenes for single cards of the Deck-Building Game, and what came of them in short words.
+
+    table = scene("destro", "torpedo", hangar="whale")
+    go(table, "destro")
+    assert roll(table, 2, 2) == 5
+    assert told(table.facts) == [...]
+
+It is Ann's turn, and Bob sits across.  Clutch is in Ann's hand as well and stays at home, so that
+her turn does not end by itself after the Mission.
+"""
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from support.deckbuilding import Table
+from yojoe.deckbuilding import events
+from yojoe.deckbuilding.game import core_book
+from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, TROOPER
+from yojoe.kernel.events import Event
+
+HOME = "clutch"
+NAMES = ("Ann", "Bob", "Cy", "Dee")
+
+# Two Joes with WILD 5 between them and no text that matters here: strong enough for any Mission.
+STRONG = "wild-bill shipwreck"
+
+
+def scene(target: str, ann: str = "", bob: str = "", **laid) -> Table:
+    """The Mission lies where it belongs; Ann holds Clutch behind what is named."""
+    held = f"{ann} {HOME}"
+    printed = core_book().box.card(target)
+    if printed.kind == MISSION:
+        laid |= {"mission": target, "story": printed.story}
+        if printed.finale and printed.act == 3:
+            laid |= {"next_mission": ""}
+    elif printed.kind == OFFICER:
+        laid["officers"] = f"{target} {laid.get('officers', '')}"
+    elif printed.kind == BATTALION:
+        laid["battalions"] = {1: target} | laid.get("battalions", {})
+    elif printed.kind == TROOPER:
+        held += f" {target}"
+    else:
+        laid["strikes"] = {"Ann": target}
+    return Table("Ann", "Bob", hand={"Ann": held, "Bob": bob}, **laid)
+
+
+def go(table: Table, target: str, *, board: str = "", leave: str = "") -> Table:
+    """Ann attempts it with every Joe but those who stay behind, her team-mates' too."""
+    home = [HOME, *leave.split()]
+    table.say("Ann", f"attempt-{target}")
+    while table.asks in {"transport", "join"}:
+        [who] = table.waiting
+        wanted = [word for word in table.offers if word not in {*home, "enough"}]
+        chosen = board if table.asks == "transport" else ""
+        table.say(who, chosen or (wanted[0] if wanted else "enough"))
+    table.say("Ann", "lock")
+    return table
+
+
+def roll(table: Table, *hits: int) -> int:
+    """Throw all dice of the first roll, these Hits and then blanks; how many dice they were."""
+    thrown = list(hits)
+    while not has_rolled(table):
+        assert table.asks == "roll", f"the dice are not due: {table.due}"
+        table.act(f"dice {thrown.pop(0) if thrown else 0}")
+    assert not thrown, f"{len(thrown)} dice too many"
+    return len(found(table, events.Rolled)[-1].hits)
+
+
+def has_rolled(table: Table) -> bool:
+    return len(found(table, events.Rolled)) == len(found(table, events.TeamLocked))
+
+
+def dice_on(target: str, ann: str, bob: str = "", *, board: str = "", **laid) -> int:
+    """How many dice a team rolls against a Mission."""
+    return roll(go(scene(target, ann, bob, **laid), target, board=board))
+
+
+def win(table: Table, target: str, *, board: str = "", leave: str = "") -> Table:
+    """Every die of the first roll shows two Hits."""
+    go(table, target, board=board, leave=leave)
+    while table.asks == "roll":
+        table.act("dice 2")
+    return table
+
+
+def lose(table: Table, target: str, *, board: str = "", leave: str = "") -> Table:
+    """Nothing but blanks."""
+    go(table, target, board=board, leave=leave)
+    while table.asks == "roll":
+        table.act("dice 0")
+    return table
+
+
+def agree(table: Table, who: str = "", ask: str = "") -> None:
+    """Whoever is asked takes the first thing that is offered, as long as it is about this."""
+    while not table.over and table.asks not in {"missions", "roll"}:
+        [seat] = table.waiting
+        if (who and seat != who) or (ask and table.asks != ask):
+            return
+        table.say(seat, next((word for word in table.offers if word != "enough"), "enough"))
+
+
+def found(table: Table, kind: type[Event]) -> list:
+    return [event for event in table.facts if isinstance(event, kind)]
+
+
+def needed(table: Table) -> int:
+    """The Hits that the last Mission asked for."""
+    return found(table, events.Judged)[-1].needed
+
+
+def hits(table: Table) -> int:
+    """The Hits that the last Mission was judged by."""
+    return found(table, events.Judged)[-1].hits
+
+
+# What happened.
+
+WORDS = {
+    events.ThreatMoved: "threat {by:+}",
+    events.Drew: "{seat} draws {number}",
+    events.Discarded: "{seat} discards {card}",
+    events.Destroyed: "{seat} destroys {card}",
+    events.ReturnedToHand: "{seat} takes back {card}",
+    events.Taken: "{seat} takes {card}",
+    events.RecruitGiven: "recruit +{recruit}",
+    events.JoeRemoved: "{seat} loses {card}",
+    events.TrooperGained: "{seat} gains a trooper",
+    events.BattalionAdded: "a battalion comes",
+    events.BattalionRemoved: "a battalion goes",
+    events.OfficerCalled: "{card} comes",
+    events.ComplicationDiscarded: "{card} is discarded",
+}
+
+
+def told(facts: Iterable[Event]) -> list[str]:
+    """What happened to the table, a few words each; what nobody would notice is left out."""
+    return [WORDS[type(event)].format(**values(event)) for event in facts if type(event) in WORDS]
+
+
+def until(table: Table, kind: type[Event]) -> list[str]:
+    """What happened before the first event of a kind."""
+    kinds = [type(event) for event in table.facts]
+    return told(table.facts[: kinds.index(kind)])
+
+
+def values(event: Event) -> dict[str, object]:
+    known: dict[str, object] = {each.name: getattr(event, each.name) for each in fields(event)}
+    if "seat" in known:
+        known["seat"] = NAMES[known["seat"]]
+    if "card" in known:
+        known["card"] = core_book().printed[known["card"]].id
+    if "cards" in known:
+        known["number"] = len(known["cards"])
+    return known
+
+
+def result(table: Table) -> list[str]:
+    """What the last Mission brought, from the count of its Hits until all have gone home."""
+    kinds = [type(event) for event in table.facts]
+    start = len(kinds) - kinds[::-1].index(events.Judged)
+    end = start + kinds[start:].index(events.MissionOver)
+    return told(table.facts[start:end])

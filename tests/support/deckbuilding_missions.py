@@ -1,0 +1,91 @@
+"""What a Story Mission of the Deck-Building Game does from its entry to its end, scene by scene."""
+
+from support.deckbuilding import Table
+from support.deckbuilding_cards import (
+    STRONG,
+    agree,
+    found,
+    go,
+    lose,
+    result,
+    scene,
+    told,
+    until,
+    win,
+)
+from yojoe.deckbuilding.events import ComplicationsDealt, RoundEnded
+from yojoe.deckbuilding.game import core_book
+
+MATES = "Teammates can add at most 1 Joe in all here."
+ROOM = "Transports carry at most {} Joes here."
+
+# Enough of everything that a Mission may take or give.
+PLENTY = {
+    "threat": 8,
+    "battalions": dict.fromkeys((2, 3, 5), "cobra-battalion"),
+    "line_up": "grunt",
+    "deck": {"Ann": "comms defuse second-effort"},
+}
+SPARE = "gi gi gi"
+
+
+def missions(story: str) -> list[str]:
+    return [card.id for card in core_book().box.cards if card.story == story]
+
+
+def with_ongoing(story: str, text: str) -> list[str]:
+    return [each for each in missions(story) if texts(each).get("ongoing") == text]
+
+
+def texts(mission: str) -> dict[str, str]:
+    return dict(core_book().box.card(mission).texts)
+
+
+def entering(mission: str) -> tuple[list[str], int]:
+    """What happens when it enters play, and how many Complications are dealt to it."""
+    hands = {"Ann": SPARE, "Bob": SPARE}
+    table = Table("Ann", "Bob", step="turn.start", hand=hands, next_mission=mission)
+    assert table.pile("mission") == [mission]
+    return told(table.facts), sum(each.number for each in found(table, ComplicationsDealt))
+
+
+def end_of_round(mission: str) -> list[str]:
+    """What happens at an End of Round in Green, but for the step up that ends it."""
+    laid = {"mission": mission, "next_mission": "", "hand": {"Ann": "gi"}}
+    table = Table("Ann", "Bob", step="round.end", turns=4, **laid)
+    *facts, last = until(table, RoundEnded)
+    assert last == "threat +1"
+    return facts
+
+
+def won(mission: str) -> tuple[Table, list[str]]:
+    """The table after a success, and what the success brought."""
+    table = win(scene(mission, f"{STRONG} {SPARE}", SPARE, **PLENTY), mission, leave="gi")
+    agree(table)
+    return table, result(table)
+
+
+def failed(mission: str) -> tuple[Table, list[str]]:
+    table = lose(scene(mission, f"shipwreck {SPARE}", SPARE, **PLENTY), mission, leave="gi")
+    agree(table)
+    return table, result(table)
+
+
+def joes_of_mates(mission: str, target: str) -> int:
+    """How many Joes Bob and Cy bring to a target, eager as they are, while a Mission is in play."""
+    hands = {"Ann": "gi gi gi", "Bob": "torpedo bazooka", "Cy": "jinx mutt"}
+    officers = {} if mission == target else {"officers": target}
+    story = core_book().box.card(mission).story
+    table = Table(
+        "Ann", "Bob", "Cy", hand=hands, mission=mission, story=story, hangar="apc", **officers
+    )
+    go(table, target)
+    assert len(table.pile("team", "Ann")) == 3
+    return len(table.pile("team", "Bob")) + len(table.pile("team", "Cy"))
+
+
+def joes_of_ann(mission: str, target: str, transport: str) -> int:
+    """How many of seven Joes a Transport takes to a target while a Mission is in play."""
+    laid = {} if mission == target else {"mission": mission}
+    table = go(scene(target, "gi " * 7, hangar=transport, **laid), target)
+    return len(table.pile("team", "Ann"))
