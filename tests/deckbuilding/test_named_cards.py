@@ -210,3 +210,13 @@ def test_the_missions_the_rulebook_names_belong_to_their_story_only(story, named
     for told, found in ((story, named), (other, set())):
         s = new(2, told)
         assert {s.book.printed[card].id for card in s.unpicked} & named == found
+
+
+@rule("DB-CARD-23")
+def test_the_skills_the_rulebooks_mention_can_be_named_and_wild_cannot():
+    harbor = "evacuate-the-melting-harbor"  # any 1 Skill
+    table = Table("Ann", "Bob", hand={"Ann": "torpedo low-light mutt ripcord"}, mission=harbor)
+    table.play(f"Ann: attempt-{harbor}, torpedo, low-light, mutt, ripcord, lock")
+    assert table.asks == "skill"
+    assert {"martial-arts", "marksman", "tracker", "recon"} <= set(table.offers)
+    assert "wild" not in table.offers
