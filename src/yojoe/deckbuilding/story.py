@@ -13,6 +13,7 @@ from yojoe.kernel.script import Seat
 from . import events, over
 from .game import core_book
 from .phrases import counted, joined, skill_name
+from .printed import Printed
 from .state import Card
 
 ACTS: Final = ("", "I", "II", "III")
@@ -39,9 +40,13 @@ ENDINGS: Final = {
 }
 
 
+def printed_of(card: Card) -> Printed:
+    """What is printed on a card: a fact carries only its number."""
+    return core_book().printed[card]
+
+
 def name_of(card: Card) -> str:
-    """What is printed on top of a card."""
-    return core_book().printed[card].name
+    return printed_of(card).name
 
 
 @dataclass(frozen=True, slots=True)
