@@ -18,11 +18,9 @@ from yojoe.kernel.script import Choose
 
 # Each of these games takes another way: short and lost, long and lost, long and won.
 WAYS = (
-    {"expert": 2},
-    {"fuse": True, "story": "total-control"},
-    {"fuse": True, "loaded": True, "expert": 1},
-    {"fuse": True, "loaded": True, "practice": True},
-    {"main_deck_loss": "cannot_refill", "effect_fail_face_up": "discard"},
+    {"expert": 2, "main_deck_loss": "cannot_refill"},
+    {"fuse": True, "story": "total-control", "effect_fail_face_up": "discard"},
+    {"fuse": True, "loaded": True, "practice": True, "expert": 1},
 )
 STORY = "secure-the-rare-liquid-element"
 LINE_UP = ["clutch", "grunt", "tripwire", "bazooka", "chuckles", "outback"]
