@@ -127,8 +127,14 @@ def test_the_last_word_before_the_lock_shows_the_exact_chance():
 
 
 @rule("DB-SIDE-01", "DB-DICE-02")
-def test_where_no_complication_waits_the_lock_rolls_the_dice():
-    table = Table("Ann", hand={"Ann": "bazooka gi"}, battalions={1: "hiss-column"})
+def test_off_the_story_mission_no_complication_waits_and_the_lock_rolls_the_dice():
+    table = Table(
+        "Ann",
+        hand={"Ann": "bazooka gi"},
+        battalions={1: "hiss-column"},
+        mission=ELEMENT,
+        face_down="minefield",
+    )
     table.play("Ann: attempt-hiss-column, bazooka, enough")
     assert offer(table, "lock") == (
         "Lock the team: 5 dice against 4 Hits, 44 % to succeed",

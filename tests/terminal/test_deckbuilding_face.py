@@ -139,6 +139,19 @@ def test_the_end_is_told_where_the_turn_was():
     assert FACE.words(shown, table.names, None)[0].endswith("won, and so is the game.")
 
 
+def test_before_the_first_turn_nobody_has_one():
+    table = a_full_table(mission="", next_mission="", turns=0)
+    lines = FACE.words(view(table.state, None), table.names, None)
+    assert lines[0] == "Turn: the cards are dealt."
+    assert "Story: no Mission in play; 0 won, 0 failed." in lines
+
+
+def test_the_final_mission_is_called_the_last():
+    table = a_full_table(mission="destroy-the-mass-device", next_mission="", won=ELEMENT)
+    lines = FACE.words(view(table.state, None), table.names, None)
+    assert any(line.endswith("; the last; 1 won, 0 failed.") for line in lines)
+
+
 def test_a_terminal_without_unicode_gets_ascii(sheet, monkeypatch):
     monkeypatch.setattr("rich.console.Console.encoding", "ascii")
     text = "\n".join(drawn(sheet(100, 40), a_full_table()))

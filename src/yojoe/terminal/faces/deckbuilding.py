@@ -123,6 +123,8 @@ def status(view: View, names: Sequence[str], you: Seat | None) -> str:
     """Whose turn it is, or how the game has ended."""
     if view["ending"]:
         return ENDINGS[str(view["ending"])]
+    if not view["turns"]:
+        return "the cards are dealt."
     active = number(view, "active")
     whose = "your" if active == you else f"{names[active]}'s"
     pool = f", {view['pool']} Recruit" if view["phase"] == "recruit" else ""
@@ -187,10 +189,11 @@ def facing(view: View, names: Sequence[str]) -> list[Row]:
 def story(view: View) -> str:
     told = part(view, "story")
     now = target(part(told, "mission")) if told["mission"] else "no Mission in play"
-    after = f"then {name_of(number(part(told, 'next'), 'no'))}" if told["next"] else "the last"
+    last = "the last" if told["mission"] else ""
+    after = f"then {name_of(number(part(told, 'next'), 'no'))}" if told["next"] else last
     below = f" and {told['below']} more" if told["below"] else ""
     done = f"{len(cards(told, 'won'))} won, {len(cards(told, 'failed'))} failed"
-    return f"{now}; {after}{below}; {done}."
+    return f"{'; '.join([each for each in (now, after + below, done) if each])}."
 
 
 def at_the_story(view: View) -> str:
