@@ -14,7 +14,7 @@ from yojoe.deckbuilding.reading import team_size, under_way
 from yojoe.deckbuilding.state import MISSIONS, RECRUIT, START
 from yojoe.deckbuilding.turn import round_length
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Shuffle
 
 # Each of these games takes another way: short and lost, long and lost, long and won.
 WAYS = (
@@ -46,6 +46,20 @@ def every_question(test):
 def test_every_card_is_in_one_place(s):
     found = [card for zone in GAME.zones(s) for card in zone.cards]
     assert sorted(found) == list(range(len(s.book.printed)))
+
+
+@rule("DB-INV-01")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_card_is_in_one_place_while_a_deck_is_shuffled_too(seats):
+    match, rng = opening(seats, seed=1), Rng(1)
+    shuffles = 0
+    while (question := match.question) is not None:
+        found = [card for zone in GAME.zones(match.state) for card in zone.cards]
+        assert sorted(found) == list(range(len(match.state.book.printed)))
+        shuffles += isinstance(question, Shuffle)
+        is_choice = isinstance(question, Choose)
+        match.answer(question.any(rng) if is_choice else match.luck.draw(question, match.ply))
+    assert shuffles
 
 
 @rule("DB-INV-02")
