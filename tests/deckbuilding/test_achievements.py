@@ -5,24 +5,33 @@ Where an achievement takes longer than one scene, the facts of several follow ea
 
 import json
 import tomllib
+from dataclasses import replace
 
 import pytest
 
 from support.deckbuilding import FOUR, Table
+from support.deckbuilding_games import ids, opening
 from support.rule import rule
 from yojoe.deckbuilding import achievements
-from yojoe.deckbuilding.achievements import LIST, add, earned, kept
+from yojoe.deckbuilding.achievements import LIST, Course, add, earned, kept
+from yojoe.deckbuilding.book import Book
+from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.events import (
+    ComplicationDiscarded,
+    ComplicationsRevealed,
     FailedByEffect,
     OfficerTurnedDown,
     OfficerWoke,
     RoundEnded,
+    TeamLocked,
     ThreatMoved,
 )
-from yojoe.deckbuilding.game import core_book
+from yojoe.deckbuilding.game import STEPS, core_book
 from yojoe.deckbuilding.options import Options
+from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.printed import GREEN, MISSION, OFFICER, RED, YELLOW
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
 
 SECURE = "secure-the-rare-liquid-element"
 SURRENDER = "the-joes-surrender"
@@ -268,6 +277,14 @@ def test_what_a_scout_buries_is_not_there_when_step_2_begins(buried, counts):
     assert (9 in at(table)) == counts
 
 
+@rule("DB-ACHV-09", "DB-AMB-50")
+def test_what_is_discarded_counts_if_it_lay_there_as_step_2_began():
+    five = TeamLocked(core_book().number[SECURE], joes=1, complications=5)
+    discarded = ComplicationDiscarded(core_book().number["minefield"])
+    assert 9 not in reached([five, discarded, ComplicationsRevealed(())])
+    assert 9 in reached([five, ComplicationsRevealed(()), discarded])
+
+
 @rule("DB-ACHV-09")
 def test_complications_are_at_the_story_mission_and_not_at_an_officer():
     table = Table(
@@ -343,6 +360,18 @@ def test_a_joe_that_comes_later_counts():
 
 
 @rule("DB-ACHV-10")
+def test_joes_of_the_next_mission_do_not_count():
+    table = alone("snake-eyes-promoted wild-bill", officers="baroness")
+    table.play(f"""
+        Ann: attempt-{SECURE}, snake-eyes-promoted, enough, lock
+        dice 2 2 2 0 0 0 0 0
+        Ann: attempt-baroness
+    """)
+    assert table.asks == "team"
+    assert 10 in at(table)
+
+
+@rule("DB-ACHV-10")
 def test_an_officer_is_no_story_mission():
     table = alone("wild-bill", officers="baroness")
     table.play("""
@@ -382,7 +411,12 @@ def test_from_red_to_green_over_two_rounds_is_too_slow():
     assert 11 in reached([ThreatMoved(2, 10, RED), *down])
     assert 11 in reached([RoundEnded(2), *down, RoundEnded(3)])
     assert 11 not in reached([down[0], RoundEnded(3), down[1]])
-    assert 11 not in reached([down[1], ThreatMoved(5, 10, RED)])
+    assert 11 not in reached([down[1], ThreatMoved(5, 10, RED), ThreatMoved(-1, 9, YELLOW)])
+
+
+@rule("DB-ACHV-11", "DB-AMB-50")
+def test_the_marker_at_the_top_has_not_been_in_green():
+    assert 11 not in reached([ThreatMoved(-1, 9, YELLOW), ThreatMoved(9, 14, RED)])
 
 
 # With a WHALE on the sea so many dice fall in the first roll.
@@ -443,6 +477,7 @@ MISSIONS = (SECURE, "crystals-under-the-ice", "guard-the-relay-satellite", CRATE
 def test_a_win_with_an_empty_failure_pile():
     assert 18 in at(won("Ann"))
     assert 18 not in at(lost("Ann"))
+    assert 18 not in reached(facts(SECURE))
     assert 18 in reached([*facts(SECURE), *facts(MASS, next_mission="")])
     assert 18 not in reached([*failed(SECURE), *facts(MASS, next_mission="")])
 
@@ -520,6 +555,21 @@ def test_baroness_face_down_is_not_in_play():
     )
 
 
+@rule("DB-ACHV-20")
+def test_a_finale_that_stays_has_not_ended_its_act():
+    box = core_box()
+    cards = tuple(replace(card, stays=card.id == CRATER) for card in box.cards)
+    book = Book(replace(box, cards=cards), STEPS, [CORE])
+    options = Options(story="mass-device")
+    held = [*facts(SECURE), *failed(CRATER)]
+    unfinished, over = (
+        {each.number for each in earned(log, options, 2, book)}
+        for log in (held, [*held, *facts(CRATER)])
+    )
+    assert 20 not in unfinished
+    assert 20 in over
+
+
 @rule("DB-ACHV-21")
 def test_the_joes_surrender_fails():
     assert 21 in reached(failed(SURRENDER))
@@ -588,6 +638,23 @@ def test_the_mind_control_device_is_destroyed_and_dr_mindbender_spared():
     assert 25 in reached(win, TOTAL)
     assert 25 not in reached([*fought("dr-mindbender", story=TOTAL), *win], TOTAL)
     assert 25 not in reached(failed(CONTROL, **there), TOTAL)
+
+
+# Whole games.
+
+
+@rule("DB-ACHV-19", "DB-ACHV-20")
+@pytest.mark.parametrize("seed", range(4))
+def test_the_events_of_a_game_tell_where_it_ends(seed):
+    match, rng = opening(seed % 4 + 1, seed), Rng(seed)
+    while match.question is not None:
+        match.answer(match.question.any(rng))
+    s = match.state
+    log = [noted.event for _, noted in match.journal.log]
+    course = Course(log, s.options, s.seats, s.book)
+    assert set(ids(s, s.won)) <= set(course.beaten(log))
+    assert set(ids(s, s.failed)) <= set(course.failures)
+    assert course.in_play("baroness", log) == ("baroness" in ids(s, s.officers))
 
 
 # Kept from game to game.

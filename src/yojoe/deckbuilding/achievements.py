@@ -20,6 +20,7 @@ from yojoe.kernel.refusal import Refusal
 from .book import Book
 from .events import (
     ComplicationBuried,
+    ComplicationDiscarded,
     ComplicationsRevealed,
     Defeated,
     Ended,
@@ -89,9 +90,10 @@ class Attempt:
 
     @property
     def complications(self) -> int:
-        """Those at the Mission as step 2 begins: a scout buries one before that. [DB-AMB-50]"""
+        """Those at the Mission as step 2 begins: scouts put some away before. [DB-AMB-50]"""
         step_1 = takewhile(lambda event: not isinstance(event, ComplicationsRevealed), self.part)
-        return self.lock.complications - sum(isinstance(e, ComplicationBuried) for e in step_1)
+        away = [e for e in step_1 if isinstance(e, ComplicationBuried | ComplicationDiscarded)]
+        return self.lock.complications - len(away)
 
     @property
     def dice(self) -> int:
