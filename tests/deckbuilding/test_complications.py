@@ -242,7 +242,7 @@ def test_a_complication_drawn_outside_a_mission_cannot_be_answered():
         "Ann",
         "Bob",
         threat=10,  # Red on Side A draws as a turn ends
-        hand={"Ann": "rocket-launcher", "Bob": "gi"},
+        hand={"Ann": "rocket-launcher comms", "Bob": "gi"},
         complications="televised-threat",
         mission=SECURE,
     )

@@ -44,7 +44,7 @@ def test_the_ability_of_an_officer_holds_while_the_officer_is_in_play():
         "Ann",
         "Bob",
         hand={"Ann": "wild-bill flint shipwreck"},
-        line_up="grunt doc",
+        line_up="grunt breaker",
         officers="tomax-and-xamot",
         hangar="vamp",
     )
@@ -52,7 +52,7 @@ def test_the_ability_of_an_officer_holds_while_the_officer_is_in_play():
     assert table.pool == 6
     table.play("Ann: buy-grunt")
     assert table.pool == 3  # 2 for Grunt and 1 for the twins
-    assert "buy-doc" not in table.offers
+    assert "buy-breaker" not in table.offers  # who costs 3 by himself
 
 
 @rule("DB-OFFICER-03")

@@ -44,11 +44,24 @@ def test_a_trooper_is_played_from_hand_to_be_attempted_on_ones_own_turn():
     assert table.pile("hand", "Ann") == []
 
 
+@rule("DB-AMB-14")
 def test_a_trooper_whose_attempt_is_called_off_is_still_in_hand():
     table = Table("Ann", "Bob", hand={"Ann": "wild-bill cobra-trooper"})
     table.play("Ann: attempt-cobra-trooper, call-off")
     assert "cobra-trooper" in table.pile("hand", "Ann")
     assert table.pile("play", "Ann") == []
+
+
+@rule("DB-AMB-14", "DB-AMB-51")
+def test_a_trooper_that_was_in_play_already_stays_there_when_another_attempt_is_called_off():
+    table = Table("Ann", "Bob", hand={"Ann": f"gi wild-bill cobra-trooper {SPARE}"})
+    table.play("""
+        Ann: attempt-cobra-trooper, gi, enough, lock
+        dice 0
+        Ann: attempt-cobra-trooper, call-off
+    """)
+    assert "cobra-trooper" in table.pile("play", "Ann")
+    assert "cobra-trooper" not in table.pile("hand", "Ann")
 
 
 @rule("DB-TROOP-04", "DB-TROOP-07")
