@@ -3,13 +3,14 @@
 from typing import Any, TypeAlias
 
 from yojoe.adventure.title import ADVENTURE
+from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import Title
 
 # A shelf holds titles of many states; Python has no word for "some state".
 AnyTitle: TypeAlias = Title[Any]
 
-TITLES: tuple[AnyTitle, ...] = (ADVENTURE,)
+TITLES: tuple[AnyTitle, ...] = (DECKBUILDING, ADVENTURE)
 
 
 def title_named(name: str) -> AnyTitle:

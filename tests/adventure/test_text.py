@@ -115,6 +115,9 @@ def test_every_fact_there_is_has_its_sentence_above():
     assert {type(fact) for fact, _, _ in SENTENCES} == facts
 
 
+ROLLED = "the dice were rolled"  # what comes next
+
+
 def asked(table, you):
     """What a seat is asked, and its options as label, text, subject, and what seals them."""
     view = table.view(you)
@@ -139,7 +142,7 @@ def test_choosing_the_cobra_player_shows_everybodys_badges():
 def test_a_battle_asks_each_side_for_its_own_cards():
     table = Table("Ann", "Bob")
     table.play("Ann rolls 1")
-    seal = "both cards are turned over"
+    seal = "the secret choices were shown"
     assert asked(table, "Ann") == (
         "seat 2 fires. How do you dodge?",
         [
@@ -172,8 +175,8 @@ def test_using_a_win_says_what_it_leads_to():
     assert asked(table, "Ann") == (
         "Cobra missed. Place a badge of your own, or take one off the board?",
         [
-            ("place", "Place your badge 5 of 6", "badge 1", ""),
-            ("remove-3", "Remove a badge of seat 3, leaving 2", "badge 3", ""),
+            ("place", "Place your badge 5 of 6", "badge 1", ROLLED),
+            ("remove-3", "Remove a badge of seat 3, leaving 2", "badge 3", ROLLED),
         ],
     )
 
@@ -184,7 +187,7 @@ def test_placing_the_sixth_badge_says_that_it_wins():
     table.play("Bob rolls 1, Ann misses Bob")
     assert asked(table, "Bob")[1] == [
         ("place", "Place your badge 6 of 6 and win", "badge 2", ""),
-        ("remove-1", "Remove a badge of seat 1, leaving 0", "badge 1", ""),
+        ("remove-1", "Remove a badge of seat 1, leaving 0", "badge 1", ROLLED),
     ]
 
 
@@ -195,8 +198,8 @@ def test_a_refill_is_asked_with_both_answers_in_words():
     assert asked(table, "Ann") == (
         "Turn all your Energy tokens face up?",
         [
-            ("refill", "Turn all Energy tokens up", "energy 1", ""),
-            ("keep", "Leave them as they are", "energy 1", ""),
+            ("refill", "Turn all Energy tokens up", "energy 1", ROLLED),
+            ("keep", "Leave them as they are", "energy 1", ROLLED),
         ],
     )
 

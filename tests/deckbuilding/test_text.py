@@ -9,6 +9,7 @@ from yojoe.kernel.script import Choose
 
 ELEMENT = "secure-the-rare-liquid-element"
 SECOND = "card second-effort"
+ROLLED = "the dice were rolled"
 LATER = ", with 2 Complications to come"
 
 
@@ -17,7 +18,10 @@ def asked(table):
     question = table.match.question
     assert isinstance(question, Choose), table.due
     options = [
-        astuple(option(table.state, question, index, table.names))
+        (
+            *astuple(option(table.state, question, index, table.names)),
+            table.match.seals(index),
+        )
         for index in range(len(question.options))
     ]
     return prompt(table.state, question, table.names), options
@@ -112,7 +116,7 @@ def test_the_last_word_before_the_lock_shows_the_exact_chance():
                 "lock",
                 f"Lock the team: 7 dice against 6 Hits, 33 % to succeed{LATER}",
                 None,
-                "Complications are turned up",
+                "new cards were seen",
             ),
             ("call-off", "Call the Mission off", None, ""),
             ("board-apc", "Change to the A.P.C. (Land, carries 6)", "card apc", ""),
@@ -139,7 +143,7 @@ def test_off_the_story_mission_no_complication_waits_and_the_lock_rolls_the_dice
     assert offer(table, "lock") == (
         "Lock the team: 5 dice against 4 Hits, 44 % to succeed",
         None,
-        "the dice are rolled",
+        "the dice were rolled",
     )
 
 
@@ -160,7 +164,7 @@ def test_complications_are_offered_with_their_texts():
         "Discard a Complication, or add a die?",
         [
             ("add-a-die", "Add a die", None, ""),
-            ("minefield", "Minefield: Roll 2 fewer dice", "card minefield", ""),
+            ("minefield", "Minefield: Roll 2 fewer dice", "card minefield", ROLLED),
             (
                 "televised-threat",
                 "Televised Threat: Raise Threat by 1",
@@ -189,7 +193,7 @@ def test_after_the_roll_dice_are_told_by_what_they_show():
                 "play-sniper-rifle",
                 "Play Sniper Rifle: Add 2 dice",
                 "card sniper-rifle",
-                "the dice are rolled",
+                "the dice were rolled",
             ),
         ],
     )
@@ -198,9 +202,9 @@ def test_after_the_roll_dice_are_told_by_what_they_show():
         "Re-roll a die?",
         [
             ("enough", "Leave the dice as they are", None, ""),
-            ("die-0", "A blank", "die 3", "the dice are rolled"),
-            ("die-1", "The die with 1 Hit", "die 2", "the dice are rolled"),
-            ("die-2", "The die with 2 Hits", "die 1", "the dice are rolled"),
+            ("die-0", "A blank", "die 3", "the dice were rolled"),
+            ("die-1", "The die with 1 Hit", "die 2", "the dice were rolled"),
+            ("die-2", "The die with 2 Hits", "die 1", "the dice were rolled"),
         ],
     )
 
@@ -221,8 +225,8 @@ def test_a_skill_is_offered_with_the_dice_it_brings():
     table.play("Ann: attempt-zartan, airborne, beach-head, lock")
     question, options = asked(table)
     assert question == "Which Skill counts?"
-    assert ("tracker", "Tracker: 3 dice", None, "the dice are rolled") in options
-    assert ("recon", "Recon: 3 dice", None, "the dice are rolled") in options
+    assert ("tracker", "Tracker: 3 dice", None, "the dice were rolled") in options
+    assert ("recon", "Recon: 3 dice", None, "the dice were rolled") in options
 
 
 @rule("DB-RECRUIT-01", "DB-RECRUIT-04", "DB-PROMO-03")
@@ -244,7 +248,7 @@ def test_a_purchase_says_what_it_costs_now_and_what_is_left():
     assert offer(table, "buy-clutch") == (
         f"Buy Clutch for {price} ({pool - price} left)",
         "card clutch",
-        "new cards are seen",
+        "new cards were seen",
     )
     assert offer(table, "promote-duke") == (
         f"Promote Duke for 6 ({pool - 6} left)",
@@ -261,7 +265,7 @@ def test_a_purchase_says_what_it_costs_now_and_what_is_left():
         "",  # there is no deck to draw from
     )
     text = f"End the turn, with {pool} Recruit unspent"
-    assert offer(table, "end-turn") == (text, None, "new cards are seen")
+    assert offer(table, "end-turn") == (text, None, "cards were shuffled")
 
 
 @rule("DB-AMB-42", "DB-GLOSS-13")
@@ -272,14 +276,14 @@ def test_cards_that_draw_say_that_new_cards_are_seen():
         hand={"Ann": "war-room-briefing comms"},
         deck={"Ann": "gi gi gi", "Bob": "gi"},
     )
-    assert offer(table, "play-war-room-briefing")[2] == "new cards are seen"
+    assert offer(table, "play-war-room-briefing")[2] == "new cards were seen"
     assert offer(table, "play-comms")[2] == ""
     table.play("Ann: play-comms")
     assert asked(table) == (
         "Who draws a card?",
         [
-            ("seat-1", "Ann (you)", "seat 1", "new cards are seen"),
-            ("seat-2", "Bob", "seat 2", "new cards are seen"),
+            ("seat-1", "Ann (you)", "seat 1", "new cards were seen"),
+            ("seat-2", "Bob", "seat 2", "new cards were seen"),
         ],
     )
 
@@ -292,7 +296,7 @@ def test_a_strike_is_named_to_whoever_gives_it_away():
     table.play(f"Ann: attempt-{ELEMENT}, lock")
     assert asked(table) == (
         "Who takes charge of Disarm the Car Bomb?",
-        [("seat-1", "Ann (you)", "seat 1", ""), ("seat-2", "Bob", "seat 2", "")],
+        [("seat-1", "Ann (you)", "seat 1", ROLLED), ("seat-2", "Bob", "seat 2", ROLLED)],
     )
 
 
@@ -309,9 +313,9 @@ def test_a_joe_of_a_team_mate_is_called_his():
     assert asked(table) == (
         "Which Joe drops out?",
         [
-            ("torpedo", "Torpedo", "card torpedo", ""),
-            ("gi", "G.I.", "card gi", ""),
-            ("jinx", "Jinx of Bob", "card jinx", ""),
+            ("torpedo", "Torpedo", "card torpedo", ROLLED),
+            ("gi", "G.I.", "card gi", ROLLED),
+            ("jinx", "Jinx of Bob", "card jinx", ROLLED),
         ],
     )
 

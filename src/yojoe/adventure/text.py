@@ -51,23 +51,22 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
     match question.ask:
         case "cobra":
             badges = counted(s.badges[chosen], "badge")
-            return Option(word, f"{names[chosen]} ({badges})", f"seat {chosen + 1}", "")
+            return Option(word, f"{names[chosen]} ({badges})", f"seat {chosen + 1}")
         case "battle":
             text = f"{CARD_NAMES[chosen]} ({CARD_HINTS[chosen]})"
-            return Option(word, text, f"card {word}", "both cards are turned over")
+            return Option(word, text, f"card {word}")
         case "use" if chosen < 0:
             now = s.badges[question.seat] + 1
             ends = " and win" if now == BADGES else ""
-            return Option(
-                word, f"Place your badge {now} of {BADGES}{ends}", f"badge {question.seat + 1}", ""
-            )
+            text = f"Place your badge {now} of {BADGES}{ends}"
+            return Option(word, text, f"badge {question.seat + 1}")
         case "use":
             left = s.badges[chosen] - 1
             text = f"Remove a badge of {names[chosen]}, leaving {left}"
-            return Option(word, text, f"badge {chosen + 1}", "")
+            return Option(word, text, f"badge {chosen + 1}")
         case "refill":
             text = "Turn all Energy tokens up" if chosen else "Leave them as they are"
-            return Option(word, text, f"energy {question.seat + 1}", "")
+            return Option(word, text, f"energy {question.seat + 1}")
     raise AssertionError(question.ask)
 
 

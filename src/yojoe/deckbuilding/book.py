@@ -56,6 +56,7 @@ class Trigger:
     moment: str
     effect: Effect
     when: Condition = always
+    in_hand: bool = False  # whether it happens from hand too
 
 
 @dataclass(frozen=True, slots=True)

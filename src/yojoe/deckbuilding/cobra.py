@@ -54,7 +54,8 @@ def wanted_places(s: State) -> list[int]:
     """Where the next Battalion may go: one place, unless a text leaves a choice."""
     free = uncovered(s)
     for card, you, rule in speakers(s, s.book.rules["covers"]):
-        return [place for place in free if rule(s, card, you, s.line_up[place], you)]
+        wanted = [place for place in free if rule(s, card, you, s.line_up[place], you)]
+        return wanted or free[:1]
     return free[:1]
 
 

@@ -6,6 +6,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import pick, shuffle
 
 from . import events
+from .over import NoJoeLeft
 from .printed import STORY, STRIKE
 from .reading import is_story, total, under_way
 from .state import Card, State
@@ -83,8 +84,12 @@ async def resolve(s: State, card: Card) -> None:
             s.resolved.append(card)
     else:
         trigger = s.book.moments["resolves"][card]
-        if trigger is not None and trigger.when(s, card, s.active):
-            await trigger.effect(s, card, s.active)
+        try:
+            if trigger is not None and trigger.when(s, card, s.active):
+                await trigger.effect(s, card, s.active)
+        except NoJoeLeft:
+            discard_complication(s, card, s.face_up)
+            raise
         discard_complication(s, card, s.face_up)
 
 

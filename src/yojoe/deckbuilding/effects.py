@@ -182,9 +182,7 @@ def may_destroy(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cards = [
-            card
-            for card in (*s.hand[you], *s.discard[you])
-            if not s.book.is_cobra[card] and (wanted is None or wanted(s, card))
+            card for card in (*s.hand[you], *s.discard[you]) if wanted is None or wanted(s, card)
         ]
         for card in await pick_up_to(1, you, "destroy", cards, s.book.kind.__getitem__):
             pile = s.hand[you] if card in s.hand[you] else s.discard[you]
@@ -266,11 +264,13 @@ def more_joes(most: int) -> Effect:
     async def effect(s: State, _me: Card, _you: Seat) -> None:
         left = most
         for seat in s.order:
-            if is_here(s, seat):
-                joes = await pick_up_to(left, seat, "late", can_join(s, seat))
-                left -= len(joes)
-                for joe in joes:
-                    await join_late(s, seat, joe)
+            while (
+                left
+                and is_here(s, seat)
+                and (joes := await pick_up_to(1, seat, "late", can_join(s, seat)))
+            ):
+                left -= 1
+                await join_late(s, seat, joes[0])
 
     return effect
 

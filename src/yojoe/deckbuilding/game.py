@@ -11,9 +11,8 @@ from yojoe.kernel.script import Script, Seat
 from . import menu, mission, over, setup, team, turn
 from .book import Book, Step
 from .box import core_box
-from .mission import NoJoeLeft
 from .options import Options
-from .over import GameOver
+from .over import GameOver, NoJoeLeft
 from .packs.core import CORE
 from .setup import ACTS, laid_out
 from .state import OF_A_SEAT, SHARED_PILES, Card, State

@@ -37,12 +37,20 @@ async def missions(s: State) -> str:
         return open_recruiting(s)
     card = card_of(choice)
     if doing(choice) == ATTEMPT:
-        s.target = card
-        if s.events is not None:
-            note(s.events, events.Announced(s.active, card))
+        announce(s, card)
         return "mission.build"
     await do(s, choice)
     return "turn.missions"
+
+
+def announce(s: State, card: Card) -> None:
+    """A Trooper in hand is played so that it can be attempted. [DB-GROUP-01, DB-TROOP-03]"""
+    s.target = card
+    if card in s.hand[s.active]:
+        s.hand[s.active].remove(card)
+        s.play[s.active].append(card)
+    if s.events is not None:
+        note(s.events, events.Announced(s.active, card))
 
 
 def attempts(s: State) -> list[int]:

@@ -16,11 +16,6 @@ from .state import NO_MISSION, Card, State
 from .turn import read
 from .window import window
 
-
-class NoJoeLeft(Exception):
-    """Leaves whatever is going on: the Mission is failed at once. [DB-ICON-14]"""
-
-
 # Complications.
 
 
@@ -134,7 +129,7 @@ async def succeed(s: State) -> str:
     [DB-WIN-01, DB-AMB-35, DB-RESULT-03, DB-GLOSS-08, DB-ENDM-06]
     """
     if is_final(s, s.target):
-        s.won.append(s.mission.pop())
+        put_away_beaten(s, was_upright=True)
         over.end(s, over.WON)
     was_upright = s.target not in s.sideways
     await read(s, [(s.target, s.active)], "success")
@@ -216,7 +211,7 @@ def remove_joe(s: State, seat: Seat, joe: Card) -> None:
             s.play[seat].remove(card)
             s.discard[seat].append(card)
     if not any(s.team):
-        raise NoJoeLeft
+        raise over.NoJoeLeft
 
 
 async def go_home(s: State) -> str:

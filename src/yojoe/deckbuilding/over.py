@@ -16,6 +16,10 @@ FINAL_MISSION: Final = "lost with the final mission"  # only if so agreed [DB-AM
 ENDINGS: Final = (WON, THREAT, BATTALIONS, MAIN_DECK, FINAL_MISSION)
 
 
+class NoJoeLeft(Exception):
+    """Leaves whatever is going on: the Mission is failed at once. [DB-ICON-14]"""
+
+
 class GameOver(Exception):
     """Leaves every script that is under way."""
 

@@ -12,20 +12,28 @@ HAND_SIZE = 5  # [DB-SETUP-07, DB-ENDPH-06]
 
 async def draw(s: State, seat: Seat, cards: int = 1) -> None:
     """Draw from the top, as many as there are. [DB-AMB-42, DB-AMB-24]"""
-    drawn = list[Card]()
+    hand = s.hand[seat]
+    held = len(hand)
     for _ in range(cards):
         if not s.top[seat] and not s.deck[seat]:
             await reshuffle(s, seat)
         pile = s.top[seat] or s.deck[seat]
         if not pile:
             break
-        drawn.append(pile.pop())
-    s.hand[seat] += drawn
-    if s.events is not None and drawn:
-        note(s.events, events.Drew(seat, tuple(drawn)), s.options.sees_hand(seat, s.seats))
-        note(s.events, events.DrewCards(seat, len(drawn)), s.options.sees_no_hand(seat, s.seats))
+        hand.append(pile.pop())
+    s.drawn += len(hand) - held
+    if s.events is not None and len(hand) > held:
+        note_drawn(s, seat, tuple(hand[held:]))
     if seat == s.active and s.phase in {MISSIONS, RECRUIT}:
         await transports_to_hangar(s, seat)
+
+
+def note_drawn(s: State, seat: Seat, drawn: tuple[Card, ...]) -> None:
+    """The cards to those who see the hand, to all others how many."""
+    assert s.events is not None
+    note(s.events, events.Drew(seat, drawn), s.options.sees_hand(seat, s.seats))
+    if others := s.options.sees_no_hand(seat, s.seats):
+        note(s.events, events.DrewCards(seat, len(drawn)), others)
 
 
 async def reshuffle(s: State, seat: Seat) -> None:
@@ -76,7 +84,7 @@ def put_on_deck(s: State, seat: Seat, card: Card) -> None:
 
 def back_to_hand(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
     """It may be played again this turn. [DB-GLOSS-17]"""
+    if s.events is not None:
+        note(s.events, events.ReturnedToHand(seat, card))  # while all still see it
     pile.remove(card)
     s.hand[seat].append(card)
-    if s.events is not None:
-        note(s.events, events.ReturnedToHand(seat, card))

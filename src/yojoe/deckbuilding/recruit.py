@@ -17,6 +17,11 @@ from .state import Card, State
 PROMOTION: Final = 6  # Recruit [DB-PROMO-03]
 
 
+def price(s: State, card: Card) -> int:
+    """What a card costs now; Service Rifles have texts of their own. [DB-RECRUIT-04]"""
+    return s.book.cost[card] + total(s, "rifle_cost" if card in s.rifles else "cost")
+
+
 def affordable(s: State) -> list[int]:
     """Uncovered line-up cards and the Service Rifle that the pool can pay.
 
@@ -40,21 +45,15 @@ def buy(s: State, card: Card) -> None:
 
     [DB-RECRUIT-06, DB-RECRUIT-09, DB-RECRUIT-15]
     """
-    if card == (s.rifles[-1] if s.rifles else None):
-        price = s.book.cost[card] + total(s, "rifle_cost")
-        s.pool -= price
-        put_on_deck(s, s.active, s.rifles.pop())
-        note_recruited(s, card, price)
-        return
-    price = s.book.cost[card] + total(s, "cost")
-    s.pool -= price
-    note_recruited(s, card, price)
-    take_from_line_up(s, s.active, card)
-
-
-def note_recruited(s: State, card: Card, price: int) -> None:
+    paid = price(s, card)
+    s.pool -= paid
     if s.events is not None:
-        note(s.events, events.Recruited(s.active, card, price))
+        note(s.events, events.Recruited(s.active, card, paid))
+    if card in s.rifles:
+        s.rifles.remove(card)
+        put_on_deck(s, s.active, card)
+    else:
+        take_from_line_up(s, s.active, card)
 
 
 def take_from_line_up(s: State, seat: Seat, card: Card) -> None:

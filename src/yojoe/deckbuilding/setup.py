@@ -10,7 +10,7 @@ from .book import Book
 from .cobra import PLACES
 from .mission import forget
 from .options import Options
-from .piles import HAND_SIZE, draw
+from .piles import HAND_SIZE, draw, random_card
 from .printed import BATTALION, COMPLICATION, EXPERT, MISSION, OFFICER, TROOPER, Printed
 from .recruit import refill
 from .state import OF_A_SEAT, SHARED_PILES, START, Card, State
@@ -41,7 +41,7 @@ def laid_out(book: Book, options: Options, seats: int) -> State:
         setattr(s, pile, [])
     s.slots, s.down_for, s.sideways, s.fresh = [], [], [], []
     s.starting = s.active = Seat(0)
-    s.turns = s.threat = s.failures = s.pool = 0
+    s.turns = s.threat = s.failures = s.pool = s.drawn = 0
     s.phase = START
     s.drawn_act = 1
     s.ending = ""
@@ -121,13 +121,11 @@ async def deal_leaders(s: State) -> None:
     Alone, the other Promoted Leaders join the main deck.
     [DB-SETUP-01, DB-SETUP-02, DB-SETUP-03, DB-SETUP-04, DB-SOLO-04, DB-SOLO-12]
     """
-    leaders = take(s, lambda card: card.place == "leader")
-    await shuffle(s, leaders)
     for seat in range(s.seats):
-        leader = leaders.pop()
+        leader = await random_card(s, in_box(s, lambda card: card.place == "leader"))
+        s.box.remove(leader)
         s.deck[seat].append(leader)
         s.beside[seat] += take(s, is_card(s.book.printed[leader].promotes_to))
-    s.box += leaders
     if s.seats == 1:
         s.main += take(s, lambda card: card.place == "promoted")
 
@@ -136,9 +134,13 @@ def is_card(card_id: str) -> Callable[[Printed], bool]:
     return lambda card: card.id == card_id
 
 
+def in_box(s: State, wanted: Callable[[Printed], bool]) -> list[Card]:
+    return [card for card in s.box if wanted(s.book.printed[card])]
+
+
 def take(s: State, wanted: Callable[[Printed], bool]) -> list[Card]:
     """Cards out of the box."""
-    cards = [card for card in s.box if wanted(s.book.printed[card])]
+    cards = in_box(s, wanted)
     s.box = [card for card in s.box if card not in cards]
     return cards
 
@@ -180,10 +182,9 @@ def pick_missions(s: State, act: int, *, finale: bool) -> list[Card]:
 
 async def draw_experts(s: State) -> None:
     """As many as the Level, face-up. [DB-EXPERT-01, DB-EXPERT-04, DB-SETUP-35]"""
-    experts = take(s, lambda card: card.kind == EXPERT)
-    await shuffle(s, experts)
-    s.experts = experts[: s.options.expert]
-    s.box += experts[s.options.expert :]
-    if s.events is not None:
-        for card in s.experts:
+    for _ in range(s.options.expert):
+        card = await random_card(s, in_box(s, lambda card: card.kind == EXPERT))
+        s.box.remove(card)
+        s.experts.append(card)
+        if s.events is not None:
             note(s.events, events.ExpertDrawn(card))

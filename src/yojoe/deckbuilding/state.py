@@ -73,6 +73,7 @@ class State:
         "book",
         "dazed",
         "down_for",
+        "drawn",
         "drawn_act",
         "ending",
         "equipped",
@@ -160,6 +161,7 @@ class State:
     active: Seat
     turns: int  # begun so far
     phase: int
+    drawn: int  # cards drawn this turn, by everybody
     threat: int  # the space of the Threat Marker, 0 is Blue
     drawn_act: int  # the Act whose Complications are in the deck
     failures: int  # of the Mission in play, which stayed
@@ -210,6 +212,7 @@ def copy_clock(s: State, twin: State) -> None:
     twin.active = s.active
     twin.turns = s.turns
     twin.phase = s.phase
+    twin.drawn = s.drawn
     twin.threat = s.threat
     twin.drawn_act = s.drawn_act
     twin.failures = s.failures

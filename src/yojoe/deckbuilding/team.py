@@ -23,10 +23,18 @@ from .choices import (
 )
 from .hangar import room
 from .printed import GEAR, UTILITY
-from .reading import is_group, is_story, joes_at_work, officers_at_work, speakers, team_size
+from .reading import (
+    is_group,
+    is_story,
+    joes_at_work,
+    joes_here,
+    officers_at_work,
+    speakers,
+    team_size,
+)
 from .state import NO_MISSION, Card, State
 from .turn import read
-from .window import add_joe
+from .window import add_joe, window
 
 
 async def build(s: State) -> str:
@@ -66,7 +74,7 @@ async def add_joes(s: State, seat: Seat) -> None:
     passed = list[int]()
     if not any_joe(s, seat):
         return
-    for _ in range(room(s)):
+    while room(s) > 0:
         joes = [joe for joe in can_join(s, seat) if kind[joe] not in passed]
         if not joes:
             return
@@ -147,10 +155,10 @@ def take_back(s: State, joe: Card) -> None:
     """A Joe goes back to the hand he came from."""
     for seat in s.order:
         if joe in s.team[seat]:
+            if s.events is not None:
+                note(s.events, events.JoeTakenBack(seat, joe))  # while all still see him
             s.team[seat].remove(joe)
             s.hand[seat].append(joe)
-            if s.events is not None:
-                note(s.events, events.JoeTakenBack(seat, joe))
             return
 
 
@@ -168,6 +176,9 @@ def call_off(s: State) -> None:
         s.team[seat] = []
     s.hangar += s.transport
     s.transport = []
+    if s.target in s.play[s.active]:  # a Trooper that was announced from hand
+        s.play[s.active].remove(s.target)
+        s.hand[s.active].append(s.target)
     if s.events is not None:
         note(s.events, events.CalledOff(s.target))
     s.target = NO_MISSION
@@ -180,24 +191,29 @@ async def lock(s: State) -> str:
     [DB-GROUP-09, DB-AMB-13]
     """
     s.locked = 1
-    if s.target in s.hand[s.active]:
-        s.hand[s.active].remove(s.target)  # a Trooper is played to be attempted [DB-TROOP-03]
-        s.play[s.active].append(s.target)
     s.equipped = [equipment(s, Seat(seat)) for seat in range(s.seats)]
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
         note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
-    held = [len(hand) for hand in s.hand]
+    await read(s, officers_at_work(s), "lock")
     await read_team(s)
-    if any(len(hand) > before for hand, before in zip(s.hand, held, strict=True)):
-        await add_joes(s, s.active)
-        await ask_team_mates(s)
     return "mission.reveal"
 
 
 async def read_team(s: State) -> None:
-    await read(s, officers_at_work(s), "lock")
-    await read(s, joes_at_work(s), "lock")
+    """Texts and cards of those aboard, and of whoever boards because of them."""
+    boarded = list[Card]()
+    while True:
+        drawn = s.drawn
+        newly = [(joe, seat) for joe, seat in joes_at_work(s) if joe not in boarded]
+        boarded += [joe for joe, _ in newly]
+        await read(s, newly, "lock")
+        boarded += [joe for joe, _ in joes_here(s) if joe not in boarded]  # read as they came
+        await window(s, "locked")
+        if s.drawn == drawn:
+            return
+        await add_joes(s, s.active)
+        await ask_team_mates(s)
 
 
 def equipment(s: State, seat: Seat) -> int:

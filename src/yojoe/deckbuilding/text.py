@@ -35,11 +35,10 @@ from .phrases import (
 )
 from .printed import STRIKE
 from .reading import target, team_size
-from .recruit import PROMOTION
-from .seals import MENUS, seal
+from .recruit import PROMOTION, price
 from .state import State
 from .story import listed
-from .view import price
+from .words import MENUS
 
 PROMPTS: Final = {
     "missions": "Attempt a Mission, play a card, or go on to recruit?",
@@ -131,7 +130,6 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
         GAME.labels(s, question)[index],
         said(s, question, chosen, names),
         subject(s, question.ask, chosen),
-        seal(s, question, chosen),
     )
 
 

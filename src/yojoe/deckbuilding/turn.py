@@ -1,17 +1,20 @@
 """A turn and a round: Start Phase, Action Phase, End Phase, End of Round."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, pick
 
 from . import events
+from .book import Trigger
 from .cobra import add_battalion, wake_officers
 from .complications import deal_face_down, draw_complication, merge_act
 from .hangar import transports_to_hangar
 from .piles import HAND_SIZE, draw
 from .state import END, MISSIONS, START, Card, State
 from .threat import raise_threat
+
+Text: TypeAlias = tuple[Trigger, Card, Seat]  # what happens, of which card, and who "you" is
 
 
 def round_length(s: State) -> int:
@@ -34,7 +37,7 @@ async def start(s: State) -> str:
     """
     s.turns += 1
     s.phase = START
-    s.pool = 0
+    s.pool = s.drawn = 0
     s.fresh = []
     if s.events is not None:
         note(s.events, events.TurnBegan(s.active, s.turns))
@@ -67,29 +70,35 @@ async def enter_mission(s: State) -> None:
 async def start_effects(s: State) -> None:
     """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
     await read(s, [(card, s.active) for card in s.mission], "start_of_turn")
-    cobra = [*s.officers, *s.experts, *s.strikes[s.active]]
+    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
     await read(s, [(card, s.active) for card in cobra if card not in s.fresh], "start_of_turn")
 
 
 async def read(s: State, cards: list[tuple[Card, Seat]], moment: str) -> None:
-    """The texts of one group that speak at a moment, in the active player's order.
+    """The texts of these cards that speak at a moment."""
+    texts = texts_of(s, cards, moment)
+    if texts:
+        await read_texts(s, texts)
+
+
+def texts_of(s: State, cards: list[tuple[Card, Seat]], moment: str) -> list[Text]:
+    triggers = s.book.moments[moment]
+    return [(said, card, you) for card, you in cards if (said := triggers[card]) is not None]
+
+
+async def read_texts(s: State, texts: list[Text]) -> None:
+    """One group of texts, in the active player's order.
 
     One is finished with all that it causes before the next begins.
     [DB-START-09, DB-ENDPH-04, DB-AMB-44]
     """
-    triggers = s.book.moments[moment]
-    kind = s.book.kind
-    left = [(card, you) for card, you in cards if triggers[card] is not None]
-    while left:
-        if len(left) > 1:
-            choices = [card for card, _ in left]
-            card = await pick(s.active, "order", choices, kind.__getitem__)
-            chosen = choices.index(card)
-        else:
-            chosen = 0
-        card, you = left.pop(chosen)
-        trigger = triggers[card]
-        assert trigger is not None
+    while texts:
+        chosen = 0
+        if len(texts) > 1:
+            cards = [card for _, card, _ in texts]
+            first = await pick(s.active, "order", cards, s.book.kind.__getitem__)
+            chosen = cards.index(first)
+        trigger, card, you = texts.pop(chosen)
         if trigger.when(s, card, you):
             await trigger.effect(s, card, you)
 
@@ -105,16 +114,14 @@ async def end(s: State) -> str:
 
 
 async def end_effects(s: State) -> None:
-    """Story Mission, Cobra, Threat Meter. [DB-ENDPH-03, DB-AMB-58]"""
+    """Story Mission, Cobra, Threat Meter, Joes. [DB-ENDPH-03, DB-AMB-58, DB-AMB-71]"""
     you = s.active
     if not is_quiet(s):
         await read(s, [(card, you) for card in s.mission], "end_of_turn")
-    await read(s, [(card, you) for card in cobra_at_end(s)], "end_of_turn")
-    if not is_quiet(s):
-        waiting = [(card, you) for card in s.strikes[you] if card not in s.fresh]
-        await read(s, waiting, "end_of_next_turn")
+    await read_texts(s, cobra_at_end(s))
     for effect in s.meter.colours[s.threat].end_of_turn:
         await METER[effect](s)
+    await read(s, [(card, you) for card in s.play[you] if s.book.is_joe[card]], "end_of_turn")
 
 
 def is_quiet(s: State) -> bool:
@@ -125,14 +132,19 @@ def is_quiet(s: State) -> bool:
     return s.seats == 1 and s.turns % 2 == 1 and s.options.solo_end_of_turn == "rulebook"
 
 
-def cobra_at_end(s: State) -> list[Card]:
-    """Cobra's cards that may act at the end of a turn. [DB-AMB-37]"""
-    you = s.active
-    quiet = is_quiet(s)
+def cobra_at_end(s: State) -> list[Text]:
+    """What Cobra's cards do at the end of a turn, Side Missions included. [DB-AMB-37, DB-AMB-51]"""
+    you, quiet = s.active, is_quiet(s)
     officers = [] if quiet and s.options.solo_quiet_officers else s.officers
-    own = [card for card in (*s.hand[you], *s.play[you]) if s.book.is_cobra[card]]
-    side = [] if quiet else [*s.battalions, *own, *s.strikes[you]]
-    return [*officers, *s.experts, *side]
+    texts = texts_of(s, [(card, you) for card in (*officers, *s.experts)], "end_of_turn")
+    if quiet:
+        return texts
+    troopers = [card for card in s.play[you] if s.book.is_cobra[card]]
+    side = [(card, you) for card in (*s.battalions, *troopers, *s.strikes[you])]
+    held = texts_of(s, [(card, you) for card in s.hand[you]], "end_of_turn")
+    waiting = [(card, you) for card in s.strikes[you] if card not in s.fresh]
+    texts += texts_of(s, side, "end_of_turn") + [text for text in held if text[0].in_hand]
+    return texts + texts_of(s, waiting, "end_of_next_turn")
 
 
 async def new_hand(s: State) -> str:

@@ -14,7 +14,8 @@ from . import dice, threat
 from .hangar import capacity, has_terrain_bonus
 from .mission import forget
 from .printed import SKILLS, MeterZone
-from .reading import counted, joes_here, total, under_way
+from .reading import counted, joes_here, under_way
+from .recruit import price
 from .state import Card, State
 from .turn import round_length
 
@@ -97,11 +98,6 @@ def place_view(s: State, place: int) -> dict[str, Plain]:
         "cost": price(s, s.line_up[place]),
         "battalion": foe(s, covering[0]) if covering else None,
     }
-
-
-def price(s: State, card: Card) -> int:
-    """What a card of the line-up, or a Service Rifle, costs now. [DB-RECRUIT-04]"""
-    return s.book.cost[card] + total(s, "rifle_cost" if card in s.rifles else "cost")
 
 
 # What the players face.

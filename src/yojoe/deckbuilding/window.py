@@ -1,9 +1,9 @@
 """Windows: moments of a Mission in which players may play cards, until all have passed.
 
-There are three: a Complication lies open and may be "answer"ed, the team is "ready" to roll,
-and the dice are "rolled".  Any card with the Mission icon may be played in any of them.  So that
-nobody is asked in vain, the first two offer only what may be worth more early, and the third no
-more dice when there are Hits enough; unless the players want to be asked about everything.
+There are four: the team is "locked", a Complication lies open and may be "answer"ed, the team is
+"ready" to roll, and the dice are "rolled".  Any card with the Mission icon may be played in any of
+them.  So that nobody is asked in vain, the first three offer only what may be worth more early, and
+the last no more dice when there are Hits enough; unless the players want to be asked about all.
 [DB-ICON-04, DB-ICON-05]
 """
 
@@ -68,6 +68,8 @@ def is_timely(s: State, seat: Seat, card: Card, name: str) -> bool:
     if s.options.mission_cards == "all":
         return True
     match name:
+        case "locked":
+            return said.draws and seat != s.active  # who has had the menu for it
         case "rolled":
             return said.anyway or hits(s) < difficulty(s)
         case "ready":

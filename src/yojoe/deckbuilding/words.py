@@ -29,6 +29,9 @@ VERBS: Final = {
     choices.PROMOTE: "promote-",
     choices.USE: "use-",
 }
+# Questions whose options say what is done, and with which card.
+WINDOWS: Final = ("locked", "answer", "ready", "rolled")
+MENUS: Final = ("missions", "recruit", "join", "team", *WINDOWS)
 NOTHING: Final = {"launch": "add-a-die"}
 
 
@@ -37,9 +40,9 @@ def label(s: State, ask: str, option: object) -> str:
     if option is None:
         return NOTHING.get(ask, "enough")
     assert isinstance(option, int)
+    if ask in MENUS:
+        return menu_label(s, option)
     match ask:
-        case "missions" | "recruit" | "join" | "team" | "answer" | "ready" | "rolled":
-            word = menu_label(s, option)
         case "assign" | "player":
             word = f"seat-{option + 1}"
         case "skill":

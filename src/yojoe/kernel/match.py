@@ -195,6 +195,21 @@ class Match(Generic[S]):
         """Why this seat can take nothing back; empty where it can."""
         return "" if seat in self._pending else self._sealed(seat)
 
+    def seals(self, answer: int) -> str:
+        """Why this answer could not be taken back once it is carried out; empty where it could.
+
+        It is tried on a copy: whatever it shows, or chance that comes next, seals it.
+        """
+        question = self.question
+        assert question is not None
+        if isinstance(question, Together):
+            return SEALS[Together]
+        state, script, _ = revived(self.game, self._base, self._trail)
+        state.events = []
+        asked = moved_on(self.game, state, script, answer)
+        shown = next((noted.event.reveals for noted in state.events if noted.event.reveals), "")
+        return shown or (SEALS[type(asked)] if isinstance(asked, Roll | Shuffle) else "")
+
     @property
     def _kept(self) -> Journal[S]:
         assert self.journal is not None, "a fork keeps no journal"
@@ -295,6 +310,24 @@ class Match(Generic[S]):
             state.events = []
         self._state, self._script, self._question = state, script, question
         return state
+
+
+def moved_on(
+    game: Game[S], state: S, script: Script[str] | None, answer: Answer
+) -> Question | None:
+    """What is asked after an answer, steps on if need be."""
+    assert script is not None
+    try:
+        return script.send(answer)
+    except StopIteration as end:
+        step: str = end.value
+    while step != OVER:
+        state.step = step
+        try:
+            return game.flow[step](state).send(None)
+        except StopIteration as end:
+            step = end.value
+    return None
 
 
 def revived(

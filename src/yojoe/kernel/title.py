@@ -42,7 +42,6 @@ class Option:
     label: str  # stable: replays, tests and bots use it
     text: str  # for people
     subject: str | None  # the card or piece it concerns: "card jump-up", "badge 2", "seat 3"
-    seals: str  # why it cannot be taken back once it is carried out; empty where it can
 
 
 @dataclass(frozen=True, slots=True)

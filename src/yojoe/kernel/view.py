@@ -30,7 +30,11 @@ def seat_view(title: Title[S], match: Match[S], seat: Seat | None) -> dict[str, 
     part = question.part(seat)
     shown["prompt"] = title.prompt(match.state, part, names)
     shown["options"] = [
-        asdict(title.option(match.state, part, index, names)) for index in range(len(part.options))
+        {
+            **asdict(title.option(match.state, part, index, names)),
+            "seals": match.seals(index),
+        }
+        for index in range(len(part.options))
     ]
     shown["picked"] = match.pending(seat)
     return shown

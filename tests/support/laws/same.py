@@ -5,7 +5,7 @@ from yojoe.kernel.record import from_text, record_of, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.save import load, save
-from yojoe.kernel.script import Choose, Seat, Together
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
 from yojoe.kernel.state import digest
 from yojoe.kernel.view import seat_view
 
@@ -103,13 +103,16 @@ def answer_and_undo(table: Table, match: AnyMatch, rng: Rng) -> None:
     seat = match.waiting[rng.below(len(match.waiting))]
     part, before = question.part(seat), memory(match)
     answer = part.any(rng)
-    seals = table.title.option(match.state, part, answer, table.names).seals
+    seals = match.seals(answer)
+    assert memory(match) == before, f"asking what seals {part.ask} {answer} changes the match"
     match.answer(answer, seat)
     after = memory(match)
     for other in table.seats:
         if other != seat and match.pending(other) is None:
             stands(match, other)
     if seals and match.pending(seat) is None:
+        if isinstance(match.question, Roll | Shuffle):
+            match.answer(match.question.any(rng))
         stands(match, seat)
         return
     assert match.sealed(seat) == "", f"{part.ask} {answer} says it is not sealed, but it is"

@@ -5,6 +5,7 @@ from typing import Final
 
 from support.toy.title import HIGH_CARD
 from yojoe.adventure.title import ADVENTURE
+from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.titles import AnyTitle
 
 from .table import Table
@@ -20,8 +21,16 @@ def tables(title: AnyTitle, bound: int, *others: tuple[int, Agreed]) -> list[Tab
 
 # A round of High Card takes five steps and asks at most four questions; there are five rounds.
 # A turn of the adventure asks at most for the Cobra side, and three times for cards and use.
+# The Threat Marker never rests for two rounds, so a deck-building game is short; a team may be
+# called off and announced again, but not for ever by chance.
 TABLES: Final = (
     *tables(HIGH_CARD, 30, (3, {"hand": "2"})),
     *tables(ADVENTURE, 8 * 20_000, (2, {"may_decline": "yes"}), (3, {"board": "FFF"})),
+    *tables(
+        DECKBUILDING,
+        30_000,
+        (2, {"open_hands": "no", "mission_cards": "all"}),
+        (3, {"open_hands": "no", "story": "total-control", "expert": "6"}),
+    ),
     Table(ADVENTURE, ADVENTURE.setup(4, {"board": "EFCFCF", "start": "3", "cap": "9"}), 8 * 9),
 )

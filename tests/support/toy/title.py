@@ -11,7 +11,6 @@ from yojoe.kernel.title import Option, Setting, Title, read_count
 from . import game
 from .state import State, zones
 
-SEALS = {"look": "cards are looked at", "play": "the cards are turned over"}
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Plain]:
@@ -30,8 +29,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Plain]:
 
 def option(s: State, question: Choose, index: int, _names: Sequence[str]) -> Option:
     word = game.label(s, question.ask, question.options[index])
-    seals = SEALS.get(word) or SEALS.get(question.ask, "")
-    return Option(word, f"{question.ask}: {word}", None, seals)
+    return Option(word, f"{question.ask}: {word}", None)
 
 
 def prompt(s: State, question: Choose, _names: Sequence[str]) -> str:

@@ -46,5 +46,4 @@ def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
 
 def hunch(s: State, question: Question, rng: Rng) -> Answer:
     """The answer alone."""
-    assert isinstance(question, Choose)
-    return plan(s, question, rng)[0]
+    return plan(s, question, rng)[0] if isinstance(question, Choose) else question.any(rng)

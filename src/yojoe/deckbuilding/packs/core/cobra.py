@@ -47,7 +47,7 @@ def officer_in_play(s: State, _me: Card, _you: Seat) -> bool:
 # Troopers.
 
 CORE.card("cobra-viper", Trigger("success", draw(1)))
-CORE.card("crimson-guardsman", Trigger("end_of_turn", raise_threat(1)))
+CORE.card("crimson-guardsman", Trigger("end_of_turn", raise_threat(1), in_hand=True))
 
 # Battalions.
 
