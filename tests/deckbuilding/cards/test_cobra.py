@@ -225,14 +225,28 @@ LINE_UP = "grunt flint torpedo gung-ho apc doc"  # cost 2, 6, 4, 6, 2, 4
 @rule("DB-CARD-18", "DB-BATT-02")
 def test_major_bludd_sends_battalions_to_the_dearest_uncovered_card():
     line_up = "grunt flint torpedo mutt apc doc"
-    table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi"}, mission=STORY,
-                  officers="major-bludd", line_up=line_up)  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Ann": "gi"},
+        mission=STORY,
+        officers="major-bludd",
+        line_up=line_up,
+    )
     assert table.covered == [2]
 
 
 def test_the_active_player_chooses_among_cards_of_the_same_cost():
-    table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi"}, mission=STORY,
-                  officers="major-bludd", line_up=LINE_UP)  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Ann": "gi"},
+        mission=STORY,
+        officers="major-bludd",
+        line_up=LINE_UP,
+    )
     assert table.offers == ["place-2", "place-4"]
     table.say("Ann", "place-4")
     assert table.covered == [4]
@@ -243,19 +257,42 @@ def test_major_bludd_adds_a_battalion_at_the_start_of_a_turn_while_there_are_few
     battalions, comes
 ):
     lying = dict.fromkeys((1, 5, 6)[:battalions], "cobra-battalion")
-    table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi"}, mission=STORY,
-                  officers="major-bludd", line_up="grunt flint torpedo", battalions=lying)  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Ann": "gi"},
+        mission=STORY,
+        officers="major-bludd",
+        line_up="grunt flint torpedo",
+        battalions=lying,
+    )
     assert told(table.facts) == ["a battalion comes"] * comes
 
 
 @pytest.mark.parametrize("active", ["Ann", "Bob"])
 def test_major_bludd_acts_in_everybodys_turn_but_not_in_the_one_he_came_in(active):
     hands = {"Ann": "gi gi", "Bob": "gi gi"}
-    calm = Table("Ann", "Bob", step="turn.start", active=active, hand=hands,
-                 next_mission="follow-the-vanishing-army", line_up="flint")  # fmt: skip
+    calm = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        active=active,
+        hand=hands,
+        next_mission="follow-the-vanishing-army",
+        line_up="flint",
+    )
     assert told(calm.facts) == ["major-bludd comes"]
-    table = Table("Ann", "Bob", step="turn.start", active=active, hand=hands, mission=STORY,
-                  officers="major-bludd", line_up="flint")  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        active=active,
+        hand=hands,
+        mission=STORY,
+        officers="major-bludd",
+        line_up="flint",
+    )
     assert "a battalion comes" in told(table.facts)
 
 
@@ -269,15 +306,28 @@ def test_without_major_bludd_a_battalion_covers_the_leftmost_card():
 
 
 def test_storm_shadow_discards_a_random_card_from_hand_at_the_start_of_a_turn():
-    table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi comms defuse", "Bob": "gi"},
-                  mission=STORY, officers="storm-shadow")  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Ann": "gi comms defuse", "Bob": "gi"},
+        mission=STORY,
+        officers="storm-shadow",
+    )
     table.act("chance 2")
     assert told(table.facts) == ["Ann discards comms"]
 
 
 def test_storm_shadow_finds_nothing_in_an_empty_hand():
-    table = Table("Ann", "Bob", step="turn.start", hand={"Bob": "gi comms"}, mission=STORY,
-                  officers="storm-shadow", active="Ann")  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Bob": "gi comms"},
+        mission=STORY,
+        officers="storm-shadow",
+        active="Ann",
+    )
     assert [fact for fact in told(table.facts) if fact.startswith("Ann")] == []
 
 
@@ -298,8 +348,9 @@ def test_tomax_and_xamot_make_line_up_cards_one_dearer():
 
 
 def test_service_rifles_stay_as_cheap_as_they_are():
-    table = Table("Ann", "Bob", officers="tomax-and-xamot", play={"Ann": "sgt-slaughter"},
-                  hand={"Ann": "gi"})  # fmt: skip
+    table = Table(
+        "Ann", "Bob", officers="tomax-and-xamot", play={"Ann": "sgt-slaughter"}, hand={"Ann": "gi"}
+    )
     table.play("Ann: recruit, buy-service-rifle")
     assert table.pool == 0
 

@@ -73,8 +73,15 @@ def test_ambush_discards_a_joe_of_the_active_players_choice():
 
 
 def test_ambush_without_a_mission_discards_a_card_from_hand():
-    table = Table("Ann", "Bob", step="turn.end", hand={"Ann": "comms comms"}, threat=10,
-                  complications="ambush", deck={"Ann": "gi gi gi gi gi"})  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.end",
+        hand={"Ann": "comms comms"},
+        threat=10,
+        complications="ambush",
+        deck={"Ann": "gi gi gi gi gi"},
+    )
     assert told(table.facts)[:2] == ["Ann discards comms", "ambush is discarded"]
 
 
@@ -339,8 +346,15 @@ def test_without_a_story_mission_the_drone_strike_is_only_discarded():
 @pytest.mark.parametrize(("active", "happened"), [("Ann", ["Ann discards comms"]), ("Bob", [])])
 def test_the_courier_costs_its_controller_a_card_at_the_start_of_every_turn(active, happened):
     hands = {"Ann": "comms comms", "Bob": "comms comms"}
-    table = Table("Ann", "Bob", step="turn.start", active=active, hand=hands, mission=STORY,
-                  strikes={"Ann": "intercept-the-courier"})  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        active=active,
+        hand=hands,
+        mission=STORY,
+        strikes={"Ann": "intercept-the-courier"},
+    )
     assert told(table.facts) == happened
     assert table.pile("strikes", "Ann") == ["intercept-the-courier"]
 

@@ -13,9 +13,13 @@ from yojoe.deckbuilding.game import core_book
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
 EXPERTS = [
-    "arms-embargo", "doomsday-clock", "iron-grip",
-    "occupied-territory", "sleeper-agents", "web-of-spies",
-]  # fmt: skip
+    "arms-embargo",
+    "doomsday-clock",
+    "iron-grip",
+    "occupied-territory",
+    "sleeper-agents",
+    "web-of-spies",
+]
 
 
 # While they lie there.
@@ -33,8 +37,14 @@ def test_an_arms_embargo_makes_line_up_cards_and_service_rifles_one_dearer(bough
 
 @rule("DB-PROMO-03")
 def test_an_arms_embargo_makes_no_promotion_dearer():
-    table = Table("Ann", "Bob", experts="arms-embargo", play={"Ann": "duke sgt-slaughter shipwreck"},
-                  beside={"Ann": "duke-promoted"}, hand={"Ann": "gi"})  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        experts="arms-embargo",
+        play={"Ann": "duke sgt-slaughter shipwreck"},
+        beside={"Ann": "duke-promoted"},
+        hand={"Ann": "gi"},
+    )
     table.play("Ann: recruit, promote-duke")
     assert table.pool == 7 - 6
 
@@ -59,8 +69,16 @@ def test_the_doomsday_clock_raises_the_threat_at_the_end_of_a_round_with_an_offi
 
 def test_the_doomsday_clock_overlooks_an_officer_who_lies_face_down():
     hand = {"Ann": "tranquilizer-dart gi", "Bob": "gi"}
-    table = Table("Ann", "Bob", active="Ann", turns=4, mission=STORY, hand=hand, officers="destro",
-                  experts="doomsday-clock")  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        active="Ann",
+        turns=4,
+        mission=STORY,
+        hand=hand,
+        officers="destro",
+        experts="doomsday-clock",
+    )
     table.play("Ann: play-tranquilizer-dart, recruit, end-turn")
     assert [fact for fact in until(table, RoundEnded) if "draws" not in fact] == ["threat +1"]
 
@@ -85,14 +103,27 @@ def test_an_expert_card_makes_the_missions_it_names_one_harder(target, expert, h
 
 def test_a_web_of_spies_deals_one_more_complication_to_a_mission_that_enters_play():
     for experts, more in (("web-of-spies", 1), ("iron-grip", 0)):
-        table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi"}, experts=experts,
-                      next_mission="guard-the-relay-satellite")  # fmt: skip
+        table = Table(
+            "Ann",
+            "Bob",
+            step="turn.start",
+            hand={"Ann": "gi"},
+            experts=experts,
+            next_mission="guard-the-relay-satellite",
+        )
         assert len(table.state.face_down) == 1 + more
 
 
 def test_a_web_of_spies_and_baroness_deal_two_more():
-    table = Table("Ann", "Bob", step="turn.start", hand={"Ann": "gi"}, experts="web-of-spies",
-                  officers="baroness", next_mission="guard-the-relay-satellite")  # fmt: skip
+    table = Table(
+        "Ann",
+        "Bob",
+        step="turn.start",
+        hand={"Ann": "gi"},
+        experts="web-of-spies",
+        officers="baroness",
+        next_mission="guard-the-relay-satellite",
+    )
     assert len(table.state.face_down) == 1 + 2
 
 

@@ -147,6 +147,8 @@ def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in
 
 
 def test_an_officer_who_is_in_play_already_is_not_called_again():
-    table = win(scene("secure-the-rare-liquid-element", STRONG, officers="baroness"),
-                "secure-the-rare-liquid-element")  # fmt: skip
+    table = win(
+        scene("secure-the-rare-liquid-element", STRONG, officers="baroness"),
+        "secure-the-rare-liquid-element",
+    )
     assert table.pile("officers") == ["baroness"]

@@ -75,9 +75,13 @@ def test_other_transports_draw_nothing_on_their_way_to_the_hangar():
 
 def test_the_awe_striker_draws_nothing_when_it_is_recruited():
     table = Table(
-        "Ann", "Bob", play={"Ann": "sgt-slaughter"}, deck={"Ann": "comms"}, line_up="awe-striker",
+        "Ann",
+        "Bob",
+        play={"Ann": "sgt-slaughter"},
+        deck={"Ann": "comms"},
+        line_up="awe-striker",
         hand={"Ann": "gi"},
-    )  # fmt: skip
+    )
     table.play("Ann: recruit, buy-awe-striker")
     assert table.pile("hangar") == ["vamp", "awe-striker"]
     assert not found(table, Drew)
@@ -105,8 +109,10 @@ def test_the_dragonfly_may_stay_unused_and_does_nothing_on_another_terrain():
 
 
 def test_only_the_active_player_uses_the_dragonfly():
-    table = go(scene("guard-the-relay-satellite", "gi", "gi", hangar="dragonfly"),
-               "guard-the-relay-satellite")  # fmt: skip
+    table = go(
+        scene("guard-the-relay-satellite", "gi", "gi", hangar="dragonfly"),
+        "guard-the-relay-satellite",
+    )
     roll(table, 0, 0)
     assert table.waiting == ["Ann"]
     table.say("Ann", "pass")
@@ -124,9 +130,16 @@ def test_the_vamp_returns_to_the_hangar_and_others_are_discarded(outcome):
 
 
 CAPACITY = {
-    "apc": 6, "awe-striker": 4, "dragonfly": 4, "mobat": 3,
-    "sharc": 3, "skystriker": 2, "tomahawk": 6, "vamp": 4, "whale": 5,
-}  # fmt: skip
+    "apc": 6,
+    "awe-striker": 4,
+    "dragonfly": 4,
+    "mobat": 3,
+    "sharc": 3,
+    "skystriker": 2,
+    "tomahawk": 6,
+    "vamp": 4,
+    "whale": 5,
+}
 
 
 @rule("DB-TRANS-02")
