@@ -134,6 +134,7 @@ def test_there_are_no_fewer_than_no_dice():
     table = Table("Ann", hand={"Ann": "gi sniper-rifle"}, mission=ELEMENT, face_up="minefield")
     facts = table.play(f"Ann: attempt-{ELEMENT}, lock")
     assert Rolled(ANN, ()) in facts
+    assert dice_to_roll(table.state) == 0
     [rifle] = table.state.hand[ANN]
     facts = table.play("Ann: play-sniper-rifle \n dice 1 1")
     assert MoreDice(ANN, rifle, (1, 1)) in facts  # 2, not 2 less 1

@@ -106,6 +106,13 @@ def test_the_final_mission_stays_in_play_unless_the_game_is_set_to_lose(on_fail,
     assert table.over == (on_fail == "lose")
 
 
+@rule("DB-RESULT-05", "DB-RESULT-07")
+def test_the_last_card_of_the_story_stays_even_if_its_text_does_not_keep_it():
+    table = Table("Ann", hand={"Ann": "jinx gi"}, mission=ELEMENT, next_mission="")
+    table.play(f"Ann: attempt-{ELEMENT}, gi, lock \n dice 0")
+    assert (table.pile("mission"), table.pile("failed")) == ([ELEMENT], [])
+
+
 @rule("DB-RESULT-07")
 def test_the_story_goes_on_with_the_next_card_after_a_failure():
     table = Table(

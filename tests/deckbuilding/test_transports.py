@@ -170,15 +170,12 @@ def test_no_terrain_bonus_works_against_an_officer_without_terrain(transport):
 
 @rule("DB-AMB-66")
 def test_not_even_a_text_gives_a_terrain_bonus_where_there_is_no_terrain():
-    table = Table(
-        "Ann",
-        hand={"Ann": "gi jump-jet-pack"},
-        hangar="vamp whale",
-        officers="baroness",
-    )
-    table.play("Ann: attempt-baroness, whale, lock \n dice 1")
-    table.play("Ann: play-jump-jet-pack \n dice 1")
-    assert table.asks != "roll"
+    hand = {"Ann": "gi jump-jet-pack"}
+    given = {"hangar": "vamp whale", "mission_cards": "all"}
+    for target, dice in (("baroness", 1 + 1), (ICE, 1 + 1 + 3)):
+        table = Table("Ann", hand=hand, officers="baroness", mission=ICE, **given)
+        table.play(f"Ann: attempt-{target}, whale, lock, play-jump-jet-pack")
+        assert dice_to_roll(table.state) == dice
 
 
 # Afterwards.
