@@ -414,11 +414,6 @@ def test_from_red_to_green_over_two_rounds_is_too_slow():
     assert 11 not in reached([down[1], ThreatMoved(5, 10, RED), ThreatMoved(-1, 9, YELLOW)])
 
 
-@rule("DB-ACHV-11", "DB-AMB-50")
-def test_the_marker_at_the_top_has_not_been_in_green():
-    assert 11 not in reached([ThreatMoved(-1, 9, YELLOW), ThreatMoved(9, 14, RED)])
-
-
 # With a WHALE on the sea so many dice fall in the first roll.
 TEAMS = {13: "torpedo jinx gi", 18: "sgt-slaughter jinx torpedo"}
 

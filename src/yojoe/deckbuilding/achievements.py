@@ -7,7 +7,7 @@ what is printed on its cards.
 import json
 import os
 import tomllib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import takewhile
@@ -41,7 +41,7 @@ from .events import (
 from .options import Options
 from .over import WON
 from .printed import MISSION, Printed
-from .state import NO_MISSION, Card
+from .state import Card
 
 LIST: Final = Path(__file__).with_name("achievements.toml")
 KIND: Final = "yojoe achievements"
@@ -63,17 +63,9 @@ def parts(log: Part, *marks: type[Event]) -> list[Part]:
     return list(found)
 
 
-def defeated(part: Part) -> Iterator[Card]:
-    """What was beaten; whoever wins has beaten the last Mission. [DB-GLOSS-07, DB-WIN-01]"""
-    target = NO_MISSION
-    for event in part:
-        match event:
-            case TeamLocked(card=card):
-                target = card
-            case Defeated(card=card):
-                yield card
-            case Ended(ending=ending) if ending == WON:
-                yield target
+def defeated(part: Part) -> list[Card]:
+    """What was beaten, in this order. [DB-GLOSS-07]"""
+    return [event.card for event in part if isinstance(event, Defeated)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,10 +137,10 @@ class Course:
         """As it is when the game is won: a failed Mission that stayed has been beaten since."""
         return set(self.failures) - set(self.beaten(self.log))
 
-    def colours_going_down(self, part: Part) -> list[str]:
-        """The zones of the Threat Marker before and after each move down."""
+    def colours(self, part: Part) -> list[str]:
+        """The zones of the Threat Marker, before and after each move."""
         spaces = self.book.box.meter(self.seats).colours
-        moves = [e for e in part if isinstance(e, ThreatMoved) and e.by < 0]
+        moves = [e for e in part if isinstance(e, ThreatMoved)]
         return [zone for e in moves for zone in (spaces[e.space - e.by].colour, e.colour)]
 
     def act(self, act: int) -> Part:
@@ -212,7 +204,7 @@ def beat_a_story_mission_with(course: Course, joes: int) -> bool:
 
 def bring_down(course: Course, high: str, low: str) -> bool:
     """From one zone to another inside one round, in as many moves as it takes. [DB-ACHV-11]"""
-    rounds = map(course.colours_going_down, course.rounds)
+    rounds = map(course.colours, course.rounds)
     return any(high in seen and low in seen[seen.index(high) :] for seen in rounds)
 
 
