@@ -30,7 +30,7 @@ def test_what_the_active_player_has_played_stays_in_play_for_the_recruit_step(di
     deck = {"Ann": "service-rifle gi"}
     table = Table("Ann", "Bob", hand=hand, deck=deck, mission=ELEMENT, mission_cards="all")
     table.play("Ann: play-war-room-briefing")
-    table.play(f"Ann: attempt-{ELEMENT}, torpedo, enough \n Bob: jinx \n Ann: lock, pass")
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, enough \n Bob: jinx \n Ann: lock, pass, pass")
     table.play(f"dice {dice}")
     table.play("Ann: play-second-effort, enough, pass")
     assert sorted(table.pile("play", "Ann")) == ["second-effort", "torpedo", "war-room-briefing"]

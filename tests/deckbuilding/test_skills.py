@@ -72,7 +72,7 @@ def test_dice_that_a_card_adds_before_the_roll_are_part_of_it():
         mission=ELEMENT,
         mission_cards="all",
     )
-    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    table.play(f"Ann: attempt-{ELEMENT}, lock, pass")
     assert table.asks == "ready"
     table.play("Ann: play-sniper-rifle")
     assert dice_to_roll(table.state) == 3 + 2

@@ -99,13 +99,12 @@ def test_with_the_icon_whoever_has_a_joe_there_plays_it_also_after_the_roll(who)
     hand[who] += " sniper-rifle"
     table = Table("Ann", "Bob", hand=hand, mission=ELEMENT, mission_cards="all")
     table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi \n Ann: lock")
-    assert (table.asks, table.waiting) == ("ready", [who])
-    table.play(f"{who}: pass \n dice 0 0 0 0")
-    assert (table.asks, table.waiting, table.offers) == (
-        "rolled",
-        [who],
-        ["pass", "play-sniper-rifle"],
-    )
+    for moment in ("locked", "ready"):
+        assert (table.asks, table.waiting) == (moment, [who])
+        table.play(f"{who}: pass")
+    table.play("dice 0 0 0 0")
+    assert (table.asks, table.waiting) == ("rolled", [who])
+    assert table.offers == ["pass", "play-sniper-rifle"]
 
 
 @rule("DB-TYPE-08")

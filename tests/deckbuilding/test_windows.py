@@ -87,15 +87,15 @@ def test_no_joe_and_no_transport_has_the_icon():
 def test_cards_with_the_icon_may_be_played_before_and_after_the_roll():
     given = {"face_up": "minefield", "mission_cards": "all"}
     table = team("torpedo", "gi sniper-rifle", "", "gi", **given)
-    assert (table.asks, table.offers) == ("answer", ["pass", "play-sniper-rifle"])
-    table.play("Bob: pass")
-    assert (table.asks, table.offers) == ("ready", ["pass", "play-sniper-rifle"])
-    table.play("Bob: pass \n dice 0 0")
+    for moment in ("locked", "answer", "ready"):
+        assert (table.asks, table.offers) == (moment, ["pass", "play-sniper-rifle"])
+        table.play("Bob: pass")
+    table.play("dice 0 0")
     assert (table.asks, table.offers) == ("rolled", ["pass", "play-sniper-rifle"])
 
 
 @rule("DB-ICON-04")
-@pytest.mark.parametrize(("asked", "windows"), [("useful", 1), ("all", 3)])
+@pytest.mark.parametrize(("asked", "windows"), [("useful", 1), ("all", 4)])
 def test_unless_players_want_to_be_asked_every_time_a_card_waits_until_it_is_as_good(
     asked, windows
 ):
@@ -142,7 +142,9 @@ def test_a_card_of_other_use_is_offered_although_the_hits_are_enough():
 def test_a_team_mates_card_that_does_more_than_help_the_roll_is_offered_too(card):
     given = {"deck": {"Ann": "gi"}, "officers": "major-bludd"}
     table = team("torpedo", f"jinx gi {card}", "", "jinx", **given)
-    table.play("Bob: pass \n dice 2 2 2 0 0 0 0")
+    while table.asks != "roll":
+        table.play("Bob: pass")
+    table.play("dice 2 2 2 0 0 0 0")
     assert (table.waiting, table.offers) == (["Bob"], ["pass", f"play-{card}"])
 
 
@@ -198,7 +200,7 @@ def test_a_ban_does_not_touch_what_was_played_before_it(bob, needed):
 def test_from_then_on_a_ban_holds():
     given = {"face_up": "nobody-ever-knocks", "mission_cards": "all"}
     table = team("torpedo", "gi distraction", "", "gi", **given)
-    table.play("Bob: pass \n dice 0 0 0 0")
+    table.play("Bob: pass, pass \n dice 0 0 0 0")  # locked, and before the ban
     assert table.pile("failed") == [ELEMENT]
     assert table.pile("hand", "Bob") == ["distraction"]
 
