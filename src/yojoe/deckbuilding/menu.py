@@ -49,6 +49,7 @@ def announce(s: State, card: Card) -> None:
     if card in s.hand[s.active]:
         s.hand[s.active].remove(card)
         s.play[s.active].append(card)
+        s.fresh.append(card)
     if s.events is not None:
         note(s.events, events.Announced(s.active, card))
 

@@ -176,7 +176,8 @@ def call_off(s: State) -> None:
         s.team[seat] = []
     s.hangar += s.transport
     s.transport = []
-    if s.target in s.play[s.active]:  # a Trooper that was announced from hand
+    if s.target in s.play[s.active] and s.target in s.fresh:  # a Trooper announced from hand
+        s.fresh.remove(s.target)
         s.play[s.active].remove(s.target)
         s.hand[s.active].append(s.target)
     if s.events is not None:
@@ -191,6 +192,8 @@ async def lock(s: State) -> str:
     [DB-GROUP-09, DB-AMB-13]
     """
     s.locked = 1
+    if s.target in s.play[s.active] and s.target in s.fresh:
+        s.fresh.remove(s.target)
     s.equipped = [equipment(s, Seat(seat)) for seat in range(s.seats)]
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0

@@ -12,7 +12,6 @@ from . import game
 from .state import State, zones
 
 
-
 def view(s: State, seat: Seat | None) -> dict[str, Plain]:
     """Faces where ``seat`` sees them, numbers of cards where it does not."""
     piles: dict[str, Plain] = {

@@ -36,6 +36,11 @@ def costs_most(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
     return s.book.cost[card] == max(s.book.cost[s.line_up[place]] for place in uncovered(s))
 
 
+def is_held(s: State, me: Card, you: Seat) -> bool:
+    """It is in your hand or in play."""
+    return me in s.hand[you] or me in s.play[you]
+
+
 def fewer_than_three_battalions(s: State, _me: Card, _you: Seat) -> bool:
     return len(s.battalions) < 3
 
@@ -47,7 +52,7 @@ def officer_in_play(s: State, _me: Card, _you: Seat) -> bool:
 # Troopers.
 
 CORE.card("cobra-viper", Trigger("success", draw(1)))
-CORE.card("crimson-guardsman", Trigger("end_of_turn", raise_threat(1), in_hand=True))
+CORE.card("crimson-guardsman", Trigger("end_of_turn", raise_threat(1), is_held, in_hand=True))
 
 # Battalions.
 
