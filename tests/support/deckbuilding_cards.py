@@ -61,10 +61,16 @@ def roll(table: Table, *hits: int) -> int:
     """Throw all dice of the first roll, these Hits and then blanks; how many dice they were."""
     thrown = list(hits)
     while not has_rolled(table):
-        assert table.asks == "roll", f"the dice are not due: {table.due}"
-        table.act(f"dice {thrown.pop(0) if thrown else 0}")
+        throw(table, thrown.pop(0) if thrown else 0)
     assert not thrown, f"{len(thrown)} dice too many"
     return len(found(table, events.Rolled)[-1].hits)
+
+
+def throw(table: Table, shows: int) -> None:
+    """One die falls; what is left to other chance than dice waits for a line of its own."""
+    assert table.asks == "roll", f"the dice are not due: {table.due}"
+    table.act(f"dice {shows}")
+    assert not table.dice, "something else than dice is left to chance"
 
 
 def has_rolled(table: Table) -> bool:
@@ -80,7 +86,7 @@ def win(table: Table, target: str, *, board: str = "", leave: str = "") -> Table
     """Every die of the first roll shows two Hits."""
     go(table, target, board=board, leave=leave)
     while table.asks == "roll":
-        table.act("dice 2")
+        throw(table, 2)
     return table
 
 
@@ -88,17 +94,15 @@ def lose(table: Table, target: str, *, board: str = "", leave: str = "") -> Tabl
     """Nothing but blanks."""
     go(table, target, board=board, leave=leave)
     while table.asks == "roll":
-        table.act("dice 0")
+        throw(table, 0)
     return table
 
 
-def agree(table: Table, who: str = "", ask: str = "") -> None:
-    """Whoever is asked takes the first thing that is offered, as long as it is about this."""
+def agree(table: Table) -> None:
+    """Everybody who is asked takes the first thing that is offered, until Ann may go on."""
     while not table.over and table.asks not in {"missions", "roll"}:
-        [seat] = table.waiting
-        if (who and seat != who) or (ask and table.asks != ask):
-            return
-        table.say(seat, next((word for word in table.offers if word != "enough"), "enough"))
+        [who] = table.waiting
+        table.say(who, next((word for word in table.offers if word != "enough"), "enough"))
 
 
 def found(table: Table, kind: type[Event]) -> list:

@@ -24,7 +24,7 @@ PHRASES = {
     "Call Zartan.": ["zartan comes"],
     "Add 1 Battalion.": ["a battalion comes"],
     "Send 1 Battalion back to its stack.": ["a battalion goes"],
-    "Send up to 2 Battalions back to their stack.": ["a battalion goes", "a battalion goes"],
+    "Send 2 Battalions back to their stack.": ["a battalion goes", "a battalion goes"],
     "Gain 1 Trooper.": ["Ann gains a trooper"],
     "Each player gains 1 Trooper.": ["Ann gains a trooper", "Bob gains a trooper"],
     "Draw 1 card.": ["Ann draws 1"],

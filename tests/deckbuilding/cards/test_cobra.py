@@ -32,6 +32,13 @@ STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 
 
+def first_of_turn(**laid) -> Table:
+    """A turn begins, Ann's unless told, with a Story Mission in play."""
+    return Table(
+        "Ann", "Bob", step="turn.start", **{"hand": {"Ann": "gi"}, "mission": STORY, **laid}
+    )
+
+
 # Troopers.
 
 
@@ -121,9 +128,7 @@ def test_baroness_deals_one_more_complication_to_a_story_mission_that_enters_pla
 
 
 def test_baroness_deals_nothing_to_a_mission_that_is_in_play_already():
-    table = Table(
-        "Ann", "Bob", step="turn.start", mission=STORY, officers="baroness", hand={"Ann": "gi"}
-    )
+    table = first_of_turn(officers="baroness")
     assert table.state.face_down == []
 
 
@@ -225,28 +230,12 @@ LINE_UP = "grunt flint torpedo gung-ho apc doc"  # cost 2, 6, 4, 6, 2, 4
 @rule("DB-CARD-18", "DB-BATT-02")
 def test_major_bludd_sends_battalions_to_the_dearest_uncovered_card():
     line_up = "grunt flint torpedo mutt apc doc"
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Ann": "gi"},
-        mission=STORY,
-        officers="major-bludd",
-        line_up=line_up,
-    )
+    table = first_of_turn(officers="major-bludd", line_up=line_up)
     assert table.covered == [2]
 
 
 def test_the_active_player_chooses_among_cards_of_the_same_cost():
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Ann": "gi"},
-        mission=STORY,
-        officers="major-bludd",
-        line_up=LINE_UP,
-    )
+    table = first_of_turn(officers="major-bludd", line_up=LINE_UP)
     assert table.offers == ["place-2", "place-4"]
     table.say("Ann", "place-4")
     assert table.covered == [4]
@@ -257,16 +246,7 @@ def test_major_bludd_adds_a_battalion_at_the_start_of_a_turn_while_there_are_few
     battalions, comes
 ):
     lying = dict.fromkeys((1, 5, 6)[:battalions], "cobra-battalion")
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Ann": "gi"},
-        mission=STORY,
-        officers="major-bludd",
-        line_up="grunt flint torpedo",
-        battalions=lying,
-    )
+    table = first_of_turn(officers="major-bludd", line_up="grunt flint torpedo", battalions=lying)
     assert told(table.facts) == ["a battalion comes"] * comes
 
 
@@ -283,16 +263,7 @@ def test_major_bludd_acts_in_everybodys_turn_but_not_in_the_one_he_came_in(activ
         line_up="flint",
     )
     assert told(calm.facts) == ["major-bludd comes"]
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        active=active,
-        hand=hands,
-        mission=STORY,
-        officers="major-bludd",
-        line_up="flint",
-    )
+    table = first_of_turn(active=active, hand=hands, officers="major-bludd", line_up="flint")
     assert "a battalion comes" in told(table.facts)
 
 
@@ -306,28 +277,13 @@ def test_without_major_bludd_a_battalion_covers_the_leftmost_card():
 
 
 def test_storm_shadow_discards_a_random_card_from_hand_at_the_start_of_a_turn():
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Ann": "gi comms defuse", "Bob": "gi"},
-        mission=STORY,
-        officers="storm-shadow",
-    )
+    table = first_of_turn(hand={"Ann": "gi comms defuse", "Bob": "gi"}, officers="storm-shadow")
     table.act("chance 2")
     assert told(table.facts) == ["Ann discards comms"]
 
 
 def test_storm_shadow_finds_nothing_in_an_empty_hand():
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Bob": "gi comms"},
-        mission=STORY,
-        officers="storm-shadow",
-        active="Ann",
-    )
+    table = first_of_turn(hand={"Bob": "gi comms"}, officers="storm-shadow", active="Ann")
     assert [fact for fact in told(table.facts) if fact.startswith("Ann")] == []
 
 

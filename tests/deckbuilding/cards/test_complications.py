@@ -14,6 +14,7 @@ from support.deckbuilding_cards import (
     result,
     roll,
     scene,
+    throw,
     told,
     until,
     win,
@@ -277,7 +278,7 @@ def test_a_complication_that_waits_at_the_mission_goes_when_the_mission_does(com
     while table.asks == "die":
         table.say("Ann", table.offers[0])
         while table.asks == "roll":
-            table.act("dice 2")
+            throw(table, 2)
     assert f"{complication} is discarded" in result(table)
     assert table.pile("face_up") == []
 

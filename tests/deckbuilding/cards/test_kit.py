@@ -2,10 +2,8 @@
 
 import pytest
 
-from support.deckbuilding import Table
-from support.deckbuilding_cards import found, go, hits, lose, needed, result, roll, scene, told
+from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
@@ -16,6 +14,8 @@ YELLOW, RED = 6, 10
 def after_the_roll(target, ann, *dice, bob="", **laid):
     """A G.I. of Ann's is on the Mission, and the dice have fallen."""
     table = go(scene(target, f"gi {ann}", bob, **laid), target)
+    if table.asks == "ready":
+        table.say("Ann", "pass")
     roll(table, *dice)
     return table
 
@@ -193,8 +193,9 @@ def test_after_the_roll_joes_of_a_halo_jump_roll_their_dice_at_once():
     table.say("Ann", "pass")
     assert roll(table, 0) == 1
     table.play("""
-        Ann: play-halo-jump, bazooka, chuckles
+        Ann: play-halo-jump, bazooka
         dice 0 0 1
+        Ann: chuckles
         dice 0 0 0 1 1
     """)
     assert hits(table) == 3
@@ -290,10 +291,7 @@ def test_the_jump_jet_pack_gives_the_terrain_bonus_where_the_terrain_does_not_ma
 
 
 def test_after_the_roll_the_jump_jet_packs_terrain_bonus_is_rolled_at_once():
-    table = go(scene(STORY, "gi jump-jet-pack", hangar="whale"), STORY)
-    if table.asks == "ready":
-        table.say("Ann", "pass")
-    assert roll(table, 0) == 1
+    table = after_the_roll(STORY, "jump-jet-pack", 0, hangar="whale")
     table.play("""
         Ann: play-jump-jet-pack
         dice 1 1 1 1
@@ -324,99 +322,3 @@ def test_the_jump_jet_pack_works_for_other_bonuses_after_the_roll():
         dice 0
     """)
     assert needed(table) == 6 - 1
-
-
-# Complications.
-
-
-def test_knowing_is_half_the_battle_looks_at_what_lies_face_down_and_may_discard_one():
-    table = scene(STORY, "gi knowing-is-half-the-battle", face_down="minefield ambush")
-    table.say("Ann", "play-knowing-is-half-the-battle")
-    assert sorted(table.offers) == ["ambush", "enough", "minefield"]
-    table.say("Ann", "ambush")
-    assert table.pile("scouted") == ["minefield"]
-    assert table.pile("complication_discard") == ["ambush"]
-
-
-def test_knowing_is_half_the_battle_may_discard_none():
-    table = scene(STORY, "gi knowing-is-half-the-battle", face_down="minefield")
-    table.play("Ann: play-knowing-is-half-the-battle, enough")
-    assert table.pile("scouted") == ["minefield"]
-
-
-def test_knowing_is_half_the_battle_finds_nothing_where_nothing_lies_face_down():
-    table = scene(STORY, "gi knowing-is-half-the-battle", face_up="minefield")
-    table.say("Ann", "play-knowing-is-half-the-battle")
-    assert table.asks == "missions"
-    assert told(table.facts) == []
-
-
-@rule("DB-CARD-11", "DB-ICON-10")
-def test_the_rocket_launcher_discards_a_complication_before_it_resolves():
-    table = go(scene(STORY, "gi rocket-launcher", face_down="televised-threat"), STORY)
-    assert table.asks == "answer"
-    table.say("Ann", "play-rocket-launcher")
-    assert table.offers == ["add-a-die", "televised-threat"]
-    table.say("Ann", "televised-threat")
-    assert told(table.facts) == ["televised-threat is discarded"]
-    assert roll(table) == 1
-
-
-def test_the_rocket_launcher_may_add_a_die_instead():
-    table = go(scene(STORY, "gi rocket-launcher", face_down="televised-threat"), STORY)
-    table.play("Ann: play-rocket-launcher, add-a-die")
-    assert told(table.facts) == ["threat +1", "televised-threat is discarded"]
-    assert roll(table) == 1 + 1
-
-
-@rule("DB-CARD-11")
-def test_the_rocket_launcher_is_too_late_for_a_complication_that_has_resolved():
-    table = go(scene(STORY, "gi gi gi rocket-launcher", face_down="minefield"), STORY)
-    table.say("Ann", "pass")
-    assert roll(table, 0) == 3 - 2
-    table.play("""
-        Ann: play-rocket-launcher
-        dice 1
-    """)
-    assert hits(table) == 1
-
-
-# The Tranquilizer Dart.
-
-
-@rule("DB-CARD-13", "DB-CLAR-07", "DB-CLAR-08")
-def test_the_tranquilizer_dart_turns_an_officer_face_down_until_your_next_turn():
-    hands = {"Ann": "gi tranquilizer-dart", "Bob": "gi"}
-    table = Table("Ann", "Bob", hand=hands, officers="storm-shadow zartan", step="turn.missions")
-    table.play("Ann: play-tranquilizer-dart, storm-shadow, recruit")
-    assert table.pile("officers") == ["zartan"]
-    assert table.pile("officers_down") == ["storm-shadow"]
-    table.say("Ann", "end-turn")
-    assert table.turn == "Bob"
-    assert "gi" in table.pile("hand", "Bob")  # Storm Shadow does nothing
-    table.play("Bob: recruit, end-turn")
-    assert "storm-shadow" in table.pile("officers")
-    assert table.pile("officers_down") == []
-
-
-@rule("DB-CARD-13")
-def test_the_tranquilizer_dart_does_not_hit_the_officer_this_mission_is_against():
-    table = go(scene("destro", "gi tranquilizer-dart", officers="zartan wild-weasel"), "destro")
-    table.say("Ann", "play-tranquilizer-dart")
-    assert table.offers == ["zartan", "wild-weasel"]
-    table = go(scene("destro", "gi tranquilizer-dart"), "destro")
-    assert table.asks == "roll"
-
-
-def test_the_tranquilizer_dart_silences_destro_before_the_roll():
-    table = go(scene(STORY, "gi tranquilizer-dart", officers="destro"), STORY)
-    table.say("Ann", "play-tranquilizer-dart")
-    assert roll(table, 2) == 1
-    assert hits(table) == 2
-
-
-def test_the_tranquilizer_dart_hits_nobody_where_no_officer_is_in_play():
-    table = scene(STORY, "gi tranquilizer-dart")
-    table.say("Ann", "play-tranquilizer-dart")
-    assert table.asks == "missions"
-    assert not found(table, Drew)
