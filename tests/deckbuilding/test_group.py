@@ -18,7 +18,6 @@ from yojoe.deckbuilding.events import (
     MoreDice,
     Rolled,
     TeamLocked,
-    ThreatMoved,
 )
 
 ELEMENT = "secure-the-rare-liquid-element"
@@ -393,38 +392,3 @@ def test_joes_come_after_the_roll_only_by_a_text_that_says_so_and_roll_at_once()
     facts = table.play("Ann: play-halo-jump, torpedo \n dice 2 2 1")
     assert MoreDice(ANN, table.card("torpedo"), (2, 2, 1)) in facts
     assert table.pile("team", "Bob") == []  # Bob is not here, so he cannot add Jinx
-
-
-# Joes lost.
-
-
-@rule("DB-AMB-16")
-def test_the_mission_goes_on_without_the_joe_who_started_it():
-    table = two("torpedo", "jinx", face_up="ambush")
-    table.play(f"Ann: attempt-{ELEMENT} \n Bob: jinx \n Ann: lock, torpedo")
-    assert table.pile("team", "Ann") == []
-    facts = table.play("dice 2 2 2 0")
-    assert Judged(table.card(ELEMENT), 6, 6) in facts
-    assert table.pile("won") == [ELEMENT]
-
-
-@rule("DB-AMB-72", "DB-ICON-14", "DB-ICON-15")
-def test_when_the_mission_ends_in_step_2_the_other_complications_do_nothing():
-    table = two("torpedo gi", "", face_down="ambush televised-threat", face_up="minefield")
-    table.play(f"Ann: attempt-{ELEMENT}, torpedo, enough, lock")
-    facts = table.play("Ann: ambush")
-    assert ComplicationResolved(table.card("televised-threat")) not in facts
-    assert ThreatMoved(2, 3, "green") in facts
-    assert table.threat == 3  # the penalty's 2 and no more
-    assert sorted(table.pile("complication_discard")) == ["ambush", "minefield", "televised-threat"]
-    assert (table.pile("face_up"), table.pile("failed")) == ([], [ELEMENT])
-
-
-@rule("DB-AMB-62")
-@pytest.mark.parametrize("joe", ["torpedo", "jinx"])
-def test_a_joe_who_is_removed_goes_where_the_card_says(joe):
-    table = two("torpedo gi", "jinx gi", face_up="ambush")
-    table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi \n Bob: jinx, gi \n Ann: lock, {joe}")
-    owner = "Ann" if joe == "torpedo" else "Bob"
-    assert table.pile("discard", owner) == [joe]
-    assert joe not in table.pile("team", owner)

@@ -4,7 +4,15 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table
 from support.rule import rule
-from yojoe.deckbuilding.events import Destroyed, MissionOver, RecruitingBegan, ReturnedToHand
+from yojoe.deckbuilding.events import (
+    ComplicationResolved,
+    Destroyed,
+    Judged,
+    MissionOver,
+    RecruitingBegan,
+    ReturnedToHand,
+    ThreatMoved,
+)
 
 ELEMENT = "secure-the-rare-liquid-element"
 
@@ -144,3 +152,44 @@ def test_a_team_mates_joe_back_in_hand_may_wait_for_its_owners_turn():
     table.play("Ann: recruit, end-turn")
     assert table.turn == "Bob"
     assert "jinx" in table.pile("hand", "Bob")
+
+
+# Joes lost on the way.
+
+
+def ambushed(ann, bob, **given):
+    """Ann's turn; Bob may join her against the Element, where an Ambush waits."""
+    laid = {"face_up": "ambush", **given}
+    return Table("Ann", "Bob", hand={"Ann": ann, "Bob": bob}, mission=ELEMENT, **laid)
+
+
+@rule("DB-AMB-16")
+def test_the_mission_goes_on_without_the_joe_who_started_it():
+    table = ambushed("torpedo", "jinx")
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: jinx \n Ann: lock, torpedo")
+    assert table.pile("team", "Ann") == []
+    facts = table.play("dice 2 2 2 0")
+    assert Judged(table.card(ELEMENT), 6, 6) in facts
+    assert table.pile("won") == [ELEMENT]
+
+
+@rule("DB-AMB-72", "DB-ICON-14", "DB-ICON-15")
+def test_when_the_mission_ends_in_step_2_the_other_complications_do_nothing():
+    table = ambushed("torpedo gi", "", face_down="televised-threat", face_up="ambush minefield")
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, enough, lock")
+    facts = table.play("Ann: ambush")
+    assert ComplicationResolved(table.card("televised-threat")) not in facts
+    assert ThreatMoved(2, 3, "green") in facts
+    assert table.threat == 3  # the penalty's 2 and no more
+    assert sorted(table.pile("complication_discard")) == ["ambush", "minefield", "televised-threat"]
+    assert (table.pile("face_up"), table.pile("failed")) == ([], [ELEMENT])
+
+
+@rule("DB-AMB-62")
+@pytest.mark.parametrize("joe", ["torpedo", "jinx"])
+def test_a_joe_who_is_removed_goes_where_the_card_says(joe):
+    table = ambushed("torpedo gi", "jinx gi")
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi \n Bob: jinx, gi \n Ann: lock, {joe}")
+    owner = "Ann" if joe == "torpedo" else "Bob"
+    assert table.pile("discard", owner) == [joe]
+    assert joe not in table.pile("team", owner)
