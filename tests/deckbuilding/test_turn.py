@@ -316,16 +316,14 @@ def test_at_the_end_of_a_turn_the_active_player_orders_cobras_effects(monkeypatc
 def test_strikes_are_ordered_among_cobras_other_effects():
     table = three(
         "turn.end",
-        hand={**GIS, "Ann": "crimson-guardsman gi"},
+        hand={"Ann": "crimson-guardsman gi", "Bob": "gi gi", "Cy": "gi gi"},
         strikes={"Ann": "free-the-hostages"},
         threat=1,
     )
     assert (table.asks, table.waiting) == ("order", ["Ann"])
     # The Guardsman is discarded before he can do any harm.
-    table.play("""
-        Ann: free-the-hostages, crimson-guardsman
-    """)
-    assert table.threat == 3
+    table.play("Ann: free-the-hostages, crimson-guardsman")
+    assert (table.turn, table.threat) == ("Bob", 3)
 
 
 @rule("DB-AMB-58")
@@ -452,6 +450,7 @@ def test_an_empty_complication_deck_waits_too(monkeypatch):
 def test_with_deck_and_discards_empty_a_draw_stops():
     table = three("turn.end", hand={**GIS, "Ann": "comms"}, deck={"Ann": "gi gi"})
     assert sorted(table.pile("hand", "Ann")) == ["comms", "gi", "gi"]
+    assert happened(table, Reshuffled) == [Reshuffled]
     assert table.turn == "Bob"
 
 
