@@ -365,3 +365,19 @@ def test_a_destroyed_cobra_card_does_not_go_back_to_its_stack():
     table.play("Ann: cobra-trooper")
     assert table.pile("trooper_stack") == stack
     assert "cobra-trooper" in table.pile("box")
+
+
+# Troopers.
+
+
+@rule("DB-AMB-51")
+@pytest.mark.parametrize(("lies", "threat"), [("hand", 1), ("play", 2)])
+def test_a_trooper_whose_text_does_not_speak_of_the_hand_acts_in_play_only(lies, threat):
+    cards = {"hand": "gi", "play": ""}
+    cards[lies] += " cobra-trooper"
+    piles = {name: {"Ann": held} for name, held in cards.items()}
+    piles["hand"]["Bob"] = "gi"
+    table = Table("Ann", "Bob", mission=SECURE, **piles)
+    give_text(table, "cobra-trooper", Trigger("end_of_turn", raise_threat(1)))
+    table.play("Ann: recruit, end-turn")
+    assert table.threat == threat
