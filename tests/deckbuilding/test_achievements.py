@@ -13,7 +13,8 @@ from support.deckbuilding import FOUR, Table
 from support.deckbuilding_games import ids, opening
 from support.rule import rule
 from yojoe.deckbuilding import achievements
-from yojoe.deckbuilding.achievements import LIST, Course, add, earned, kept
+from yojoe.deckbuilding.achievements import LIST, earned
+from yojoe.deckbuilding.course import Course
 from yojoe.deckbuilding.book import Book
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.events import (
@@ -650,85 +651,3 @@ def test_the_events_of_a_game_tell_where_it_ends(seed):
     assert set(ids(s, s.won)) <= set(course.beaten(log))
     assert set(ids(s, s.failed)) <= set(course.failures)
     assert course.in_play("baroness", log) == ("baroness" in ids(s, s.officers))
-
-
-# Kept from game to game.
-
-
-def some(*numbers):
-    return [each for each in achievements.achievements() if each.number in numbers]
-
-
-@rule("DB-ACHV-00")
-def test_achievements_are_kept_from_game_to_game(tmp_path):
-    path = tmp_path / "achievements.json"
-    assert kept(path) == []
-    assert add(path, some(15, 18)) == some(15, 18)
-    assert add(path, some(7, 15)) == some(7)
-    assert kept(path) == some(7, 15, 18)
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@rule("DB-ACHV-00")
-def test_a_game_without_achievements_leaves_the_list_alone(tmp_path):
-    path = tmp_path / "achievements.json"
-    assert add(path, []) == []
-    assert not path.exists()
-
-
-DAMAGED = [
-    "",
-    "{",
-    "[" * 100_000,
-    "[]",
-    "\ud800",
-    '{"kind": "yojoe save", "schema": 1, "earned": []}',
-    '{"kind": "yojoe achievements", "schema": 2, "earned": []}',
-    '{"kind": "yojoe achievements", "schema": 1, "earned": "DB-ACHV-01"}',
-    '{"kind": "yojoe achievements", "schema": 1, "earned": ["DB-ACHV-26"]}',
-    '{"kind": "yojoe achievements", "schema": 1, "earned": [[]]}',
-]
-
-
-@rule("DB-ACHV-00")
-@pytest.mark.parametrize("text", DAMAGED, ids=range(len(DAMAGED)))
-def test_a_damaged_list_is_refused_and_stays_as_it_is(tmp_path, text):
-    path = tmp_path / "achievements.json"
-    path.write_bytes(text.encode(errors="surrogatepass"))
-    before = path.read_bytes()
-    for ask in (lambda: kept(path), lambda: add(path, some(1))):
-        with pytest.raises(Refusal, match="is damaged") as refusal:
-            ask()
-        assert len(str(refusal.value).splitlines()) == 1
-    assert path.read_bytes() == before
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@rule("DB-ACHV-00")
-def test_a_list_that_cannot_be_read_or_written_is_refused(tmp_path):
-    with pytest.raises(Refusal, match="cannot read"):
-        kept(tmp_path)
-    with pytest.raises(Refusal, match="cannot write"):
-        add(tmp_path / "nowhere" / "achievements.json", some(1))
-
-
-@rule("DB-ACHV-00")
-def test_the_old_list_stays_when_the_new_one_cannot_be_written(tmp_path, monkeypatch):
-    path = tmp_path / "achievements.json"
-    add(path, some(1))
-
-    def full(_):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(achievements.os, "fsync", full)
-    with pytest.raises(Refusal, match="No space left on device"):
-        add(path, some(2))
-    assert kept(path) == some(1)
-    assert list(tmp_path.iterdir()) == [path]
-
-
-@rule("DB-ACHV-00")
-def test_the_list_is_plain_json(tmp_path):
-    path = tmp_path / "achievements.json"
-    add(path, some(2, 1))
-    assert json.loads(path.read_text())["earned"] == ["DB-ACHV-01", "DB-ACHV-02"]

@@ -40,7 +40,10 @@ ANN, BOB, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 FOUR = ("Ann", "Bob", "Cy", "Dee")
 
 FACES = {0: 1, 1: 4, 2: 6}  # a face with so many Hits
-FINALES = {"mass-device": "destroy-the-mass-device", "total-control": "destroy-the-mind-control-device"}
+FINALES = {
+    "mass-device": "destroy-the-mass-device",
+    "total-control": "destroy-the-mind-control-device",
+}
 
 # Where a card that is asked for may be taken from, in this order.
 SOURCES = (

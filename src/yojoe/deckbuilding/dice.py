@@ -7,6 +7,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, roll
 
 from . import events
+from .book import About
 from .printed import ALL, SKILLS, WILD
 from .reading import joes_here, speakers, target, total
 from .state import Card, State
@@ -36,36 +37,51 @@ def skill_choices(s: State) -> tuple[int, ...]:
 def best_skill(s: State) -> int:
     """The one of which the team has most, before one is picked."""
     skills = s.book.skills
-    team = [joe for joe, _ in joes_here(s)]
-    return max(skill_choices(s), key=lambda skill: sum(skills[joe][skill] for joe in team))
+    choices = skill_choices(s)
+    team = [skills[joe] for joe, _ in joes_here(s)]
+    if not team:
+        return choices[0]
+    return max(choices, key=lambda skill: sum([joe[skill] for joe in team]))
 
 
 def matching(s: State, joe: Card) -> int:
     """A Joe's printed dice here, WILD included. [DB-SKILL-01, DB-SKILL-16, DB-AMB-12]"""
     printed = s.book.skills[joe]
-    return printed[WILD] + sum(printed[skill] for skill in skills_that_count(s))
+    return printed[WILD] + sum([printed[skill] for skill in skills_that_count(s)])
 
 
 def dice_of(s: State, joe: Card, seat: Seat) -> int:
     """Matching Skills, or one WILD die instead; then what texts make of it.
 
-    A set number first, then more and fewer, then at most.
     [DB-SKILL-03, DB-SKILL-04, DB-SKILL-05]
     """
+    return with_texts(s, joe, seat, texts_about_dice(s))
+
+
+def texts_about_dice(s: State) -> tuple[list[tuple[Card, Seat, About]], ...]:
     rules = s.book.rules
+    return tuple([speakers(s, rules[each]) for each in ("gives", "gives_more", "gives_most")])
+
+
+def with_texts(
+    s: State, joe: Card, seat: Seat, texts: tuple[list[tuple[Card, Seat, About]], ...]
+) -> int:
+    """A set number first, then more and fewer, then at most."""
     dice = max(matching(s, joe), 1)
-    for me, you, rule in speakers(s, rules["gives"]):
+    gives, more, most = texts
+    for me, you, rule in gives:
         dice = max(dice, rule(s, me, you, joe, seat))
-    for me, you, rule in speakers(s, rules["gives_more"]):
+    for me, you, rule in more:
         dice += rule(s, me, you, joe, seat)
-    for me, you, rule in speakers(s, rules["gives_most"]):
+    for me, you, rule in most:
         dice = min(dice, rule(s, me, you, joe, seat))
     return max(dice, 0)
 
 
 def dice_to_roll(s: State) -> int:
     """The team's dice and all that texts add or take. [DB-DICE-02, DB-SKILL-08, DB-AMB-48]"""
-    team = sum([dice_of(s, joe, seat) for joe, seat in joes_here(s)])
+    texts = texts_about_dice(s)
+    team = sum([with_texts(s, joe, seat, texts) for joe, seat in joes_here(s)])
     return max(team + total(s, "dice") + sum(s.added), 0)
 
 

@@ -60,7 +60,7 @@ def is_here(s: State, seat: Seat) -> bool:
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushes = s.book.numbers["hushes_officers"]
-    return any(hushes[joe] is not None for team in s.team for joe in team)
+    return any([hushes[joe] is not None for team in s.team for joe in team])  # noqa: C419
 
 
 def joes_hushed(s: State) -> bool:
@@ -88,31 +88,30 @@ def speakers(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
 
     The Story Mission, Officers and Expert cards work all the time; the Transport, the Joes,
     Complications that have resolved and cards that last on the Mission under way.
+    Everything that is counted goes through here: hence the plain loops.
     [DB-MISSION-16]
     """
     you = s.active
-    found = [(card, you, said) for card in s.mission if (said := table[card]) is not None]
-    officers = [(card, you, said) for card in s.officers if (said := table[card]) is not None]
-    if officers and not officers_hushed(s):
-        found += officers
-    for card in s.experts:
-        if (said := table[card]) is not None:
+    found = list[tuple[Card, Seat, T]]()
+    for pile in (s.mission, s.experts, s.transport, s.resolved):
+        for card in pile:
+            said = table[card]
+            if said is not None:
+                found.append((card, you, said))
+    for card in s.officers:
+        said = table[card]
+        if said is not None and not officers_hushed(s):
             found.append((card, you, said))
-    return found if s.target == NO_MISSION else found + speakers_here(s, table)
-
-
-def speakers_here(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
-    """Those of the Mission under way alone."""
-    you = s.active
-    found = [(card, you, said) for card in s.transport if (said := table[card]) is not None]
-    joes = [(card, seat, said) for card, seat in joes_here(s) if (said := table[card]) is not None]
-    if joes and not joes_hushed(s):
-        found += joes
-    for card in s.resolved:
-        if (said := table[card]) is not None:
-            found.append((card, you, said))
+    if s.target == NO_MISSION:
+        return found
+    for seat in s.left_of[you]:
+        for card in s.team[seat]:
+            said = table[card]
+            if said is not None and not joes_hushed(s):
+                found.append((card, seat, said))
     for card in s.lasting:
-        if (said := table[card]) is not None:
+        said = table[card]
+        if said is not None:
             found.append((card, owner(s, card), said))
     return found
 

@@ -1,11 +1,9 @@
-"""Files of games: read with care, written whole or not at all."""
+"""Files of games: read with care, and never over one that somebody else needs."""
 
-import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
+from yojoe.kernel.files import beside
 from yojoe.kernel.refusal import Refusal
 
 LARGEST = 50_000_000  # bytes; the longest match we know of is a hundredth of that
@@ -27,33 +25,10 @@ def read_text(path: Path) -> str:
         raise Refusal(f"cannot read {str(path)!r}: {error.strerror}") from None
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write a file whole: whoever looks finds the old one or the new one, never a half."""
-    with beside(path) as part:
-        with part.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-
-
 def check_room(path: Path) -> None:
     """Refuse a place where nothing can be written, and leave nothing behind."""
     with beside(path) as part:
         part.touch()
-
-
-@contextmanager
-def beside(path: Path) -> Iterator[Path]:
-    """A name beside a file, for what is to become that file; it is gone afterwards."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        try:
-            yield part
-        finally:
-            part.unlink(missing_ok=True)
-    except OSError as error:
-        raise Refusal(f"cannot write {str(path)!r}: {error.strerror}") from None
 
 
 def existing(name: str) -> Path:

@@ -7,12 +7,13 @@ from tempfile import gettempdir
 from time import strftime
 
 from yojoe import __version__
+from yojoe.kernel.files import write_text
 from yojoe.kernel.luck import Luck, Seeded
 from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import save
 
-from .files import check_new, free, named, write_text
+from .files import check_new, free, named
 from .party import Party
 from .screen import as_sentence
 

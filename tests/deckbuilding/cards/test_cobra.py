@@ -84,6 +84,15 @@ def test_two_guardsmen_raise_the_threat_by_two():
     assert until(table, TurnEnded)[:2] == ["threat +1", "threat +1"]
 
 
+def test_a_guardsman_who_was_discarded_in_time_raises_nothing():
+    hand, strikes = {"Ann": "crimson-guardsman"}, {"Ann": "free-the-hostages"}
+    table = Table("Ann", "Bob", step="turn.end", hand=hand, strikes=strikes)
+    assert table.offers == ["crimson-guardsman", "free-the-hostages"]
+    table.say("Ann", "free-the-hostages")
+    assert "Ann discards crimson-guardsman" in until(table, TurnEnded)
+    assert "threat +1" not in until(table, TurnEnded)
+
+
 # Battalions.
 
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from support.deckbuilding import Table
 from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
 from support.rule import rule
+from yojoe.deckbuilding.game import core_book
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
@@ -71,6 +73,57 @@ def test_yo_joe_adds_a_die_for_each_player_here():
         dice 1 1
     """)
     assert hits(table) == 2
+
+
+# In the Recruit step.
+
+NEEDS_A_MISSION = [
+    "defuse",
+    "second-effort",
+    "service-rifle",
+    "c4-charges",
+    "distraction",
+    "halo-jump",
+    "jump-jet-pack",
+    "night-vision-goggles",
+    "recovery-signal",
+    "rocket-launcher",
+    "sniper-rifle",
+    "yo-joe",
+]
+
+
+@rule("DB-RECRUIT-01", "DB-AMB-20")
+@pytest.mark.parametrize(
+    "card", [*NEEDS_A_MISSION, "knowing-is-half-the-battle", "tranquilizer-dart"]
+)
+def test_a_card_whose_text_is_of_no_use_now_is_played_for_its_recruit_value(card):
+    table = Table("Ann", "Bob", hand={"Ann": f"{card} apc"}, mission=STORY)
+    table.say("Ann", "recruit")
+    assert "muster" in table.offers
+    assert f"play-{card}" not in table.offers
+    table.say("Ann", "muster")
+    assert table.pool == core_book().box.card(card).recruit
+    assert told(table.facts) == []
+
+
+@rule("DB-RECRUIT-01", "DB-RECRUIT-02")
+@pytest.mark.parametrize(
+    "card",
+    [
+        "comms",
+        "knowing-is-half-the-battle",
+        "tranquilizer-dart",
+        "transfer-orders",
+        "war-room-briefing",
+    ],
+)
+def test_a_card_whose_text_is_of_use_may_be_played_for_both(card):
+    laid = {"mission": STORY, "face_down": "minefield", "officers": "destro"}
+    table = Table("Ann", "Bob", hand={"Ann": f"{card} gi"}, **laid)
+    table.play(f"Ann: recruit, play-{card}")
+    assert table.pool == core_book().box.card(card).recruit
+    assert card in table.pile("play", "Ann")
 
 
 # Re-rolls.

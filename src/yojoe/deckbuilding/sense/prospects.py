@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from yojoe.deckbuilding.dice import chance, dice_of, dice_to_roll, difficulty, hits
+from yojoe.deckbuilding.dice import chance, dice_of, dice_to_roll, difficulty, hits, matching
 from yojoe.deckbuilding.hangar import capacity
 from yojoe.deckbuilding.reading import is_group, is_story, joes_here
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
@@ -64,25 +64,23 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
     with announced(s, target, transport):
         room = capacity(s)
         mine = strongest(s, s.active)[:room]
-        aboard = [(joe, s.active) for joe in mine]
+        others = [(joe, s.active) for joe in mine[1:]]
         if is_group(s) and not alone and s.options.open_hands:
-            aboard += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat)]
-        start, others = aboard[:1], aboard[1:]
-        others.sort(key=lambda one: -dice_of(s, *one))
-        for joe, seat in (start + others)[:room]:
+            others += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat)]
+            others.sort(key=lambda one: -matching(s, one[0]))
+        s.team[s.active] += mine[:1]
+        for joe, seat in others[: room - 1]:
             s.team[seat].append(joe)
         dice, needed = dice_to_roll(s), difficulty(s)
         likely = chance(max(0, round(dice + support(s) - surprises(s))), needed)
-        joes = tuple([joe for joe in mine if joe in s.team[s.active]])
-        return Prospect(target, transport, joes, dice, needed, likely)
+        return Prospect(target, transport, tuple(s.team[s.active]), dice, needed, likely)
 
 
 def strongest(s: State, seat: Seat) -> list[Card]:
     """A player's Joes by the dice they would give, most first."""
-    joes = [joe for joe in s.hand[seat] if s.book.is_joe[joe]]
     able = {s.book.kind[joe] for joe in can_join(s, seat)}
-    joes = [joe for joe in joes if s.book.kind[joe] in able]
-    return sorted(joes, key=lambda joe: -dice_of(s, joe, seat))
+    joes = [joe for joe in s.hand[seat] if s.book.kind[joe] in able]
+    return sorted(joes, key=lambda joe: -matching(s, joe))
 
 
 def support(s: State) -> float:
