@@ -3,7 +3,6 @@
 Where an achievement takes longer than one scene, the facts of several follow each other.
 """
 
-import json
 import tomllib
 from dataclasses import replace
 
@@ -14,9 +13,9 @@ from support.deckbuilding_games import ids, opening
 from support.rule import rule
 from yojoe.deckbuilding import achievements
 from yojoe.deckbuilding.achievements import LIST, earned
-from yojoe.deckbuilding.course import Course
 from yojoe.deckbuilding.book import Book
 from yojoe.deckbuilding.box import core_box
+from yojoe.deckbuilding.course import Course
 from yojoe.deckbuilding.events import (
     ComplicationDiscarded,
     ComplicationsRevealed,
@@ -31,7 +30,6 @@ from yojoe.deckbuilding.game import STEPS, core_book
 from yojoe.deckbuilding.options import Options
 from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.printed import GREEN, MISSION, OFFICER, RED, YELLOW
-from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 
 SECURE = "secure-the-rare-liquid-element"

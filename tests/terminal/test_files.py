@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from yojoe.kernel import files as kernel_files
+from yojoe.kernel.files import write_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.terminal import files
 from yojoe.terminal.files import (
@@ -13,7 +15,6 @@ from yojoe.terminal.files import (
     free,
     named,
     read_text,
-    write_text,
 )
 
 
@@ -29,7 +30,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_half(monkeypatch):
         raise OSError(28, "No space left on device")
 
     write_text(Path("game"), "old\n")
-    monkeypatch.setattr(files.os, "fsync", full)
+    monkeypatch.setattr(kernel_files.os, "fsync", full)
     with pytest.raises(Refusal, match="cannot write 'game': No space left on device"):
         write_text(Path("game"), "new\n")
     assert read_text(Path("game")) == "old\n"
