@@ -262,15 +262,8 @@ def test_major_bludd_adds_a_battalion_at_the_start_of_a_turn_while_there_are_few
 @pytest.mark.parametrize("active", ["Ann", "Bob"])
 def test_major_bludd_acts_in_everybodys_turn_but_not_in_the_one_he_came_in(active):
     hands = {"Ann": "gi gi", "Bob": "gi gi"}
-    calm = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        active=active,
-        hand=hands,
-        next_mission="follow-the-vanishing-army",
-        line_up="flint",
-    )
+    entering = {"mission": "", "next_mission": "follow-the-vanishing-army"}
+    calm = first_of_turn(active=active, hand=hands, line_up="flint", **entering)
     assert told(calm.facts) == ["major-bludd comes"]
     table = first_of_turn(active=active, hand=hands, officers="major-bludd", line_up="flint")
     assert "a battalion comes" in told(table.facts)
@@ -375,6 +368,11 @@ def test_the_joe_whom_zartan_picks_stays_here_and_no_text_gives_him_dice():
     table.act("chance 2")
     assert table.pile("team", "Ann") == ["sgt-slaughter", "gi"]
     assert roll(table) == 4
+
+
+def test_dice_that_the_picked_joes_own_text_adds_are_not_his():
+    dice = dice_on(SEA_STORY, "torpedo", officers="zartan", hangar="whale")
+    assert dice == 0 + 2 + 3  # none of his own, his text's, and the W.H.A.L.E.'s
 
 
 def test_a_lone_joe_is_the_one_whom_zartan_picks():
