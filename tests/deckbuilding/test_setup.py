@@ -105,7 +105,9 @@ def test_a_first_hand_is_five_of_the_ten_and_nothing_is_discarded(seats):
 
 @rule("DB-SETUP-07")
 def test_starting_decks_are_shuffled():
-    assert len({tuple(dealt(2, seed).hand[0]) for seed in range(8)}) > 4
+    tables = [dealt(2, seed) for seed in range(8)]
+    assert {leader_of(s, 1) in s.hand[1] for s in tables} == {True, False}
+    assert len({ids(s, s.hand[1]).count("gi") for s in tables}) > 1
 
 
 # The Hangar, the line-up, the main deck.
