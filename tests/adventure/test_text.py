@@ -103,7 +103,7 @@ SENTENCES = [
 @pytest.mark.parametrize(("fact", "told", "to"), SENTENCES)
 def test_a_fact_is_told_to_everybody_in_the_right_person(fact, told, to):
     for reader in (None, ANN, BOB, CY, DEE):
-        assert ADVENTURE.sentence(fact, NAMES, reader) == to.get(reader, told)
+        assert ADVENTURE.sentence(None, fact, NAMES, reader) == to.get(reader, told)
 
 
 def test_every_fact_there_is_has_its_sentence_above():

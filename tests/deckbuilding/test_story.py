@@ -2,15 +2,16 @@
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, CY, DEE
+from support.deckbuilding import ANN, BOB, CY, DEE, Table
 from support.rule import rule
 from yojoe.deckbuilding import events, over
 from yojoe.deckbuilding.game import core_book
 from yojoe.deckbuilding.printed import SKILLS
-from yojoe.deckbuilding.story import ENDINGS, name_of, sentence
+from yojoe.deckbuilding.story import ENDINGS, Several, listed, sentence, together
 from yojoe.kernel.events import Event
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
+TABLE = Table(*NAMES).state
 
 
 def no(card_id, copy=0):
@@ -213,7 +214,7 @@ SENTENCES = [
 @pytest.mark.parametrize(("fact", "told", "to"), SENTENCES, ids=lambda fact: type(fact).__name__)
 def test_a_fact_is_told_to_everybody_in_the_right_person(fact, told, to):
     for reader in (None, ANN, BOB, CY, DEE):
-        assert sentence(fact, NAMES, reader) == to.get(reader, told)
+        assert sentence(TABLE, fact, NAMES, reader) == to.get(reader, told)
 
 
 def test_every_fact_there_is_has_its_sentence_above():
@@ -230,8 +231,50 @@ def test_every_ending_says_whether_the_game_is_won():
     assert set(ENDINGS) == set(over.ENDINGS)
     for ending in over.ENDINGS:
         word = "won" if ending == over.WON else "lost"
-        assert word in sentence(events.Ended(ending), NAMES, ANN)
+        assert word in sentence(TABLE, events.Ended(ending), NAMES, ANN)
 
 
-def test_a_card_is_called_by_its_printed_name():
-    assert name_of(no("gi", 3)) == "G.I."
+def test_cards_are_called_by_their_printed_names_and_those_alike_are_counted():
+    assert listed(core_book(), [no("gi", 3), COMMS, no("gi")]) == "2 G.I. and Comms"
+
+
+# Facts in a row.
+
+SEVERAL = [
+    (
+        [events.Played(ANN, COMMS), *(events.Played(ANN, gi) for gi in GIS)],
+        "plays Comms and 2 G.I.",
+    ),
+    ([events.JoeJoined(ANN, TORPEDO), events.JoeJoined(ANN, GI)], "adds Torpedo and G.I."),
+    ([events.Discarded(ANN, COMMS), events.Discarded(ANN, GI)], "discards Comms and G.I."),
+]
+
+
+def told(facts, reader=None):
+    """Facts in a row, each joined to those before it."""
+    whole = facts[0]
+    for fact in facts[1:]:
+        whole = together(whole, fact)
+    return sentence(TABLE, whole, NAMES, reader)
+
+
+@pytest.mark.parametrize(("facts", "words"), SEVERAL, ids=lambda facts: type(facts[0]).__name__)
+def test_what_somebody_does_in_a_row_is_told_in_one_sentence(facts, words):
+    assert told(facts) == f"Ann {words}"
+
+
+def test_a_new_line_up_is_told_in_one_sentence():
+    facts = [events.LineUpFilled(n, card) for n, card in enumerate((TORPEDO, VAMP))]
+    assert told(facts) == "To the line-up come Torpedo and VAMP."
+
+
+def test_complications_that_go_together_are_told_together():
+    facts = [events.ComplicationDiscarded(MINEFIELD), events.ComplicationDiscarded(BOMB)]
+    assert told(facts) == "Minefield and Disarm the Car Bomb are discarded."
+
+
+def test_what_two_players_do_is_told_apart():
+    assert together(events.Played(ANN, COMMS), events.Played(BOB, GI)) is None
+    assert together(events.Played(ANN, COMMS), events.Discarded(ANN, GI)) is None
+    assert together(events.TurnEnded(ANN), events.TurnEnded(ANN)) is None
+    assert isinstance(together(events.Played(ANN, COMMS), events.Played(ANN, GI)), Several)

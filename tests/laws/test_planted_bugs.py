@@ -148,8 +148,8 @@ def test_a_drawn_card_told_to_everybody_is_caught():
 
 
 def test_a_fact_without_a_sentence_is_caught():
-    def silent(event, names, you):
-        return "" if isinstance(event, toy.Dropped) else sentence(event, names, you)
+    def silent(s, event, names, you):
+        return "" if isinstance(event, toy.Dropped) else sentence(s, event, names, you)
 
     title = replace(HIGH_CARD, sentence=silent)
     catches(laws.nobody_is_told_what_they_cannot_see, title, "no sentence")

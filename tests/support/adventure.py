@@ -192,7 +192,7 @@ class Table:
     def story(self, you: str = "") -> list[str]:
         """Everything that has happened, as a seat reads it; a spectator when nobody is named."""
         reader = self.seat(you) if you else None
-        return [ADVENTURE.sentence(fact, self.names, reader) for fact in self.facts]
+        return [ADVENTURE.sentence(self.state, fact, self.names, reader) for fact in self.facts]
 
     def view(self, you: str = "") -> dict[str, Plain]:
         """What a seat is shown; a spectator when nobody is named."""

@@ -70,7 +70,7 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
     raise AssertionError(question.ask)
 
 
-def sentence(event: Event, names: Sequence[str], you: Seat | None) -> str:
+def sentence(_s: State, event: Event, names: Sequence[str], you: Seat | None) -> str:
     """A fact in the present tense, to the seat that reads it."""
 
     def who(seat: Seat, verb: str) -> str:

@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import Setting
+from yojoe.kernel.title import Setting, spelled
 from yojoe.titles import TITLES, AnyTitle
 
 PREFIX = "setting_"
@@ -64,10 +64,4 @@ def flag(name: str) -> str:
 def explained(setting: Setting) -> str:
     """A setting in a line: meaning, default, and the rules it is about."""
     rules = f" [{', '.join(setting.rules)}]" if setting.rules else ""
-    return f"{setting.meaning} (default: {spelled(setting.default)}){rules}"
-
-
-def spelled(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value)
+    return f"{setting.meaning} (default: {setting.shown(setting.default)}){rules}"

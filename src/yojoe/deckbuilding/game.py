@@ -10,7 +10,7 @@ from yojoe.kernel.script import Script, Seat
 
 from . import menu, mission, over, setup, team, turn
 from .book import Book, Step
-from .box import core_box
+from .library import OURS, box_with
 from .options import Options
 from .over import GameOver, NoJoeLeft
 from .packs.core import CORE
@@ -62,8 +62,13 @@ class Flow(dict[str, Callable[[State], Script[str]]]):
 
 
 @cache
+def book_of(cards: str) -> Book:
+    """The rulebook of a box: ours, or ours with an owner's cards in it."""
+    return Book(box_with(cards), STEPS, [CORE])
+
+
 def core_book() -> Book:
-    return Book(core_box(), STEPS, [CORE])
+    return book_of(OURS)
 
 
 def new(setup: Setup) -> State:
@@ -73,7 +78,7 @@ def new(setup: Setup) -> State:
 @cache
 def table(options: Options, seats: int) -> State:
     """Laid out once; every game begins with a copy."""
-    return laid_out(core_book(), options, seats)
+    return laid_out(book_of(options.cards), options, seats)
 
 
 def read_options(setup: Setup) -> Options:

@@ -20,6 +20,7 @@ class Options:
     solo_end_of_turn: str = "rulebook"  # or "faq": quiet on odd turns, or never
     solo_quiet_officers: bool = False  # [DB-AMB-37]
     solo_strip: bool = False  # [DB-AMB-41]
+    cards: str = ""  # an owner's, as ``library`` writes them
 
     def sees_hand(self, seat: Seat, seats: int) -> tuple[Seat, ...] | None:
         """Who sees the cards in a hand: everybody where hands are open."""

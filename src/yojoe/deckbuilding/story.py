@@ -11,10 +11,9 @@ from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
 from . import events, over
-from .game import core_book
+from .book import Book
 from .phrases import counted, joined, skill_name
-from .printed import Printed
-from .state import Card
+from .state import Card, State
 
 ACTS: Final = ("", "I", "II", "III")
 IN_WORDS: Final = (
@@ -40,21 +39,19 @@ ENDINGS: Final = {
 }
 
 
-def printed_of(card: Card) -> Printed:
-    """What is printed on a card: a fact carries only its number."""
-    return core_book().printed[card]
-
-
-def name_of(card: Card) -> str:
-    return printed_of(card).name
-
-
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who sits at the table, and which of them reads."""
+    """Who sits at the table, which of them reads, and whose cards a fact has the numbers of."""
 
+    book: Book
     names: Sequence[str]
     you: Seat | None
+
+    def name(self, card: Card) -> str:
+        return self.book.printed[card].name
+
+    def listed(self, cards: Sequence[Card]) -> str:
+        return listed(self.book, cards)
 
     def does(self, seat: Seat, verb: str) -> str:
         """ "You draw", "Ann draws"."""
@@ -64,9 +61,39 @@ class Reader:
         return "your" if seat == self.you else f"{self.names[seat]}'s"
 
 
-def sentence(event: Event, names: Sequence[str], you: Seat | None) -> str:
+# Facts in a row that are told together if they are about the same seat.
+JOINED: Final = (
+    events.Played,
+    events.JoeJoined,
+    events.Discarded,
+    events.LineUpFilled,
+    events.ComplicationDiscarded,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Several(Event):
+    """Facts of one kind in a row, to be told in one sentence."""
+
+    facts: tuple[Event, ...]
+
+    @property
+    def cards(self) -> list[Card]:
+        return [fact.card for fact in self.facts if isinstance(fact, JOINED)]
+
+
+def together(before: Event, after: Event) -> Event | None:
+    """Both as one fact, if a sentence can tell them together."""
+    facts = before.facts if isinstance(before, Several) else (before,)
+    alike = isinstance(after, JOINED) and type(facts[0]) is type(after)
+    if not alike or getattr(facts[0], "seat", None) != getattr(after, "seat", None):
+        return None
+    return Several((*facts, after))
+
+
+def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> str:
     """A fact in the present tense, to the seat that reads it."""
-    to = Reader(names, you)
+    to = Reader(s.book, names, you)
     for told in CHAPTERS:
         said = told(event, to)
         if said:
@@ -78,12 +105,12 @@ def of_turns(event: Event, to: Reader) -> str:
     match event:
         case events.Dealt(leaders, starting):
             seated = [
-                f"{to.does(Seat(seat), 'lead')} with {name_of(leader)}"
+                f"{to.does(Seat(seat), 'lead')} with {to.name(leader)}"
                 for seat, leader in enumerate(leaders)
             ]
             return f"{'. '.join(seated)}. {to.does(starting, 'start')}"
         case events.ExpertDrawn(card):
-            return f"Expert card: {name_of(card)}"
+            return f"Expert card: {to.name(card)}"
         case events.TurnBegan(seat, turn):
             return f"{to.does(seat, 'begin')} turn {turn}"
         case events.TurnEnded(seat):
@@ -93,7 +120,7 @@ def of_turns(event: Event, to: Reader) -> str:
         case events.ActBegan(act):
             return f"Act {ACTS[act]} begins, and its Complications are shuffled in"
         case events.MissionEntered(card):
-            return f"The Story goes on: {name_of(card)}"
+            return f"The Story goes on: {to.name(card)}"
         case events.ThreatMoved(by, space, colour):
             moved = f"rises by {by}" if by > 0 else f"falls by {-by}"
             return f"Threat {moved} to {space}, in {colour.capitalize()}"
@@ -105,26 +132,26 @@ def of_turns(event: Event, to: Reader) -> str:
 def of_cards(event: Event, to: Reader) -> str:
     match event:
         case events.Drew(seat, cards):
-            return f"{to.does(seat, 'draw')} {listed(cards)}"
+            return f"{to.does(seat, 'draw')} {to.listed(cards)}"
         case events.DrewCards(seat, number):
             return f"{to.does(seat, 'draw')} {counted(number, 'card')}"
         case events.Reshuffled(seat):
             whose = "your" if seat == to.you else "the"
             return f"{to.does(seat, 'shuffle')} {whose} discard pile into a new deck"
         case events.Discarded(seat, card):
-            return f"{to.does(seat, 'discard')} {name_of(card)}"
+            return f"{to.does(seat, 'discard')} {to.name(card)}"
         case events.Destroyed(seat, card):
-            return f"{to.does(seat, 'destroy')} {name_of(card)}"
+            return f"{to.does(seat, 'destroy')} {to.name(card)}"
         case events.ReturnedToHand(seat, card):
-            return f"{name_of(card)} returns to {to.possessive(seat)} hand"
+            return f"{to.name(card)} returns to {to.possessive(seat)} hand"
         case events.Played(seat, card):
-            return f"{to.does(seat, 'play')} {name_of(card)}"
+            return f"{to.does(seat, 'play')} {to.name(card)}"
         case events.TextUsed(seat, card):
-            return f"{to.does(seat, 'use')} {name_of(card)}"
+            return f"{to.does(seat, 'use')} {to.name(card)}"
         case events.Reserved(seat, card):
-            return f"{to.does(seat, 'put')} {name_of(card)} into the Reserve"
+            return f"{to.does(seat, 'put')} {to.name(card)} into the Reserve"
         case events.Parked(card):
-            return f"{name_of(card)} stands in the Hangar"
+            return f"{to.name(card)} stands in the Hangar"
     return ""
 
 
@@ -133,13 +160,13 @@ def of_recruiting(event: Event, to: Reader) -> str:
         case events.RecruitingBegan(seat, pool):
             return f"{to.does(seat, 'turn')} to recruiting with {pool} Recruit"
         case events.Recruited(seat, card, price):
-            return f"{to.does(seat, 'recruit')} {name_of(card)} for {price}"
+            return f"{to.does(seat, 'recruit')} {to.name(card)} for {price}"
         case events.Taken(seat, card):
-            return f"{to.does(seat, 'take')} {name_of(card)} without paying"
+            return f"{to.does(seat, 'take')} {to.name(card)} without paying"
         case events.LineUpFilled(place, card):
-            return f"{name_of(card)} comes to place {place + 1} of the line-up"
+            return f"{to.name(card)} comes to place {place + 1} of the line-up"
         case events.Promoted(seat, _, promoted):
-            return f"{to.does(seat, 'promote')} {name_of(promoted)}"
+            return f"{to.does(seat, 'promote')} {to.name(promoted)}"
         case events.RecruitGiven(seat, recruit):
             return f"{to.does(seat, 'get')} {recruit} more Recruit this turn"
     return ""
@@ -148,22 +175,22 @@ def of_recruiting(event: Event, to: Reader) -> str:
 def of_the_team(event: Event, to: Reader) -> str:
     match event:
         case events.Announced(seat, card):
-            return f"{to.does(seat, 'attempt')} {name_of(card)}"
+            return f"{to.does(seat, 'attempt')} {to.name(card)}"
         case events.Boarded(card):
-            return f"The team boards the {name_of(card)}"
+            return f"The team boards the {to.name(card)}"
         case events.JoeJoined(seat, card):
-            return f"{to.does(seat, 'add')} {name_of(card)}"
+            return f"{to.does(seat, 'add')} {to.name(card)}"
         case events.JoeTakenBack(seat, card):
-            return f"{name_of(card)} goes back to {to.possessive(seat)} hand"
+            return f"{to.name(card)} goes back to {to.possessive(seat)} hand"
         case events.CalledOff(card):
-            return f"Called off: {name_of(card)}"
+            return f"Called off: {to.name(card)}"
         case events.TeamLocked(card, joes, complications):
             waiting = f", with {counted(complications, 'Complication')} there" * (complications > 0)
-            return f"The team of {counted(joes, 'Joe')} leaves for {name_of(card)}{waiting}"
+            return f"The team of {counted(joes, 'Joe')} leaves for {to.name(card)}{waiting}"
         case events.JoeRemoved(seat, card):
-            return f"{name_of(card)} drops out, to {to.possessive(seat)} discard pile"
+            return f"{to.name(card)} drops out, to {to.possessive(seat)} discard pile"
         case events.JoeDazed(card):
-            return f"{name_of(card)} gives no dice"
+            return f"{to.name(card)} gives no dice"
         case events.SkillPicked(seat, skill):
             return f"{to.does(seat, 'pick')} {skill_name(skill)}"
     return ""
@@ -174,17 +201,17 @@ def of_the_result(event: Event, to: Reader) -> str:
         case events.Rolled(seat, hits):
             return f"{to.does(seat, 'roll')} {rolled(hits)}"
         case events.MoreDice(seat, card, hits):
-            return f"For {name_of(card)} {inside(to.does(seat, 'roll'))} {rolled(hits)}"
+            return f"For {to.name(card)} {inside(to.does(seat, 'roll'))} {rolled(hits)}"
         case events.DieRerolled(card, before, after):
-            return f"For {name_of(card)} a die goes from {die(before)} to {die(after)}"
+            return f"For {to.name(card)} a die goes from {die(before)} to {die(after)}"
         case events.Judged(card, hits, needed):
-            return f"{counted(hits, 'Hit')} of {needed} for {name_of(card)}"
+            return f"{counted(hits, 'Hit')} of {needed} for {to.name(card)}"
         case events.Defeated(_, card):
-            return f"Success: {name_of(card)}"
+            return f"Success: {to.name(card)}"
         case events.Failed(_, card):
-            return f"Failure: {name_of(card)}"
+            return f"Failure: {to.name(card)}"
         case events.FailedByEffect(card):
-            return f"{name_of(card)} fails without an attempt"
+            return f"{to.name(card)} fails without an attempt"
         case events.MissionOver():
             return "Everybody goes home"
     return ""
@@ -197,39 +224,54 @@ def of_complications(event: Event, to: Reader) -> str:
         case events.ComplicationsReshuffled():
             return "The discarded Complications are shuffled into a new deck"
         case events.ComplicationsRevealed(cards):
-            turned = f"turn up: {listed(cards)}" if cards else "lie open already"
+            turned = f"turn up: {to.listed(cards)}" if cards else "lie open already"
             return f"The Complications {turned}"
         case events.ComplicationsScouted(seat, cards):
-            return f"{to.does(seat, 'scout')} the Complications: {listed(cards)}"
+            return f"{to.does(seat, 'scout')} the Complications: {to.listed(cards)}"
         case events.ComplicationDrawn(card):
-            return f"A Complication comes up: {name_of(card)}"
+            return f"A Complication comes up: {to.name(card)}"
         case events.ComplicationResolved(card):
-            return f"{name_of(card)} resolves"
+            return f"{to.name(card)} resolves"
         case events.ComplicationDiscarded(card):
-            return f"{name_of(card)} is discarded"
+            return f"{to.name(card)} is discarded"
         case events.ComplicationBuried(card):
-            return f"{name_of(card)} goes under the Complications"
+            return f"{to.name(card)} goes under the Complications"
         case events.StrikeTaken(seat, card):
-            return f"{to.does(seat, 'take')} charge of {name_of(card)}"
+            return f"{to.does(seat, 'take')} charge of {to.name(card)}"
     return ""
 
 
 def of_cobra(event: Event, to: Reader) -> str:
     match event:
         case events.TrooperGained(seat, card):
-            return f"{to.does(seat, 'gain')} a Trooper: {name_of(card)}"
+            return f"{to.does(seat, 'gain')} a Trooper: {to.name(card)}"
         case events.BattalionAdded(card, place):
-            return f"{name_of(card)} covers place {place + 1} of the line-up"
+            return f"{to.name(card)} covers place {place + 1} of the line-up"
         case events.BattalionRemoved(card):
-            return f"{name_of(card)} leaves the line-up"
+            return f"{to.name(card)} leaves the line-up"
         case events.OfficerCalled(card):
-            return f"Cobra calls {name_of(card)}"
+            return f"Cobra calls {to.name(card)}"
         case events.OfficerTurned(card):
-            return f"Still there, but sideways: {name_of(card)}"
+            return f"Still there, but sideways: {to.name(card)}"
         case events.OfficerTurnedDown(card):
-            return f"Face-down for now: {name_of(card)}"
+            return f"Face-down for now: {to.name(card)}"
         case events.OfficerWoke(card):
-            return f"Back in play: {name_of(card)}"
+            return f"Back in play: {to.name(card)}"
+    return ""
+
+
+def of_several(event: Event, to: Reader) -> str:
+    match event:
+        case Several([events.Played(seat), *_]):
+            return f"{to.does(seat, 'play')} {to.listed(event.cards)}"
+        case Several([events.JoeJoined(seat), *_]):
+            return f"{to.does(seat, 'add')} {to.listed(event.cards)}"
+        case Several([events.Discarded(seat), *_]):
+            return f"{to.does(seat, 'discard')} {to.listed(event.cards)}"
+        case Several([events.LineUpFilled(), *_]):
+            return f"To the line-up come {to.listed(event.cards)}"
+        case Several([events.ComplicationDiscarded(), *_]):
+            return f"{to.listed(event.cards)} are discarded"
     return ""
 
 
@@ -241,15 +283,17 @@ CHAPTERS: Final[tuple[Callable[[Event, Reader], str], ...]] = (
     of_the_result,
     of_complications,
     of_cobra,
+    of_several,
 )
+
 
 
 # Words.
 
 
-def listed(cards: Sequence[Card]) -> str:
+def listed(book: Book, cards: Sequence[Card]) -> str:
     """The names of cards, those that are alike by their number: "Comms and 2 G.I."."""
-    alike = Counter(name_of(card) for card in cards)
+    alike = Counter(book.printed[card].name for card in cards)
     return joined([name if number == 1 else f"{number} {name}" for name, number in alike.items()])
 
 

@@ -85,7 +85,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "team":
             return f"{joes_on_board(s)}. Does the team leave?"
         case "answer":
-            waiting = listed(unresolved(s)) or "No Complication"
+            waiting = listed(s.book, unresolved(s)) or "No Complication"
             return f"{waiting} will resolve. Do you answer?"
         case "ready":
             return f"{odds(s)}. Play a card before the roll?"

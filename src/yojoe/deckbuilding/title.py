@@ -1,18 +1,23 @@
 """The Deck-Building Game as a box on the shelf: settings, view, figures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from yojoe.kernel.achievement import Achievement
+from yojoe.kernel.events import Event
+from yojoe.kernel.game import Setup
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import Setting, Title, read_count, read_flag
 
+from . import library
+from .achievements import achievements, earned
 from .box import core_box
-from .game import GAME
+from .game import GAME, book_of, read_options
 from .judgement import evaluate
 from .printed import MISSION
 from .sense.plan import hunch, plan
 from .state import State
-from .story import sentence
+from .story import sentence, together
 from .text import option, prompt
 from .view import view
 
@@ -115,7 +120,20 @@ SETTINGS = (
         read_flag("solo_strip"),
         ("DB-AMB-41",),
     ),
+    Setting(
+        "cards",
+        library.OURS,
+        "a card file of your own, whose cards replace ours or come besides",
+        library.read_line,
+        shown=library.shown,
+    ),
 )
+
+
+def reached(setup: Setup, facts: Sequence[Event]) -> list[Achievement]:
+    """The achievements of a game so far."""
+    options = read_options(setup)
+    return earned(facts, options, setup.seats, book_of(options.cards))
 
 
 def summary(s: State) -> dict[str, int]:
@@ -150,4 +168,7 @@ DECKBUILDING = Title(
     horizon=TO_THE_END,
     summary=summary,
     plan=plan,
+    together=together,
+    achievements=tuple(achievements()),
+    earned=reached,
 )

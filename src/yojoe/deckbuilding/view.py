@@ -27,6 +27,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Plain]:
     """Everything that lies open, and what ``seat`` holds."""
     return {
         **clock(s),
+        "cards": s.options.cards,
         "seats": [seat_view(s, Seat(owner), seat) for owner in range(s.seats)],
         "line_up": [place_view(s, place) for place in range(len(s.line_up))],
         "hangar": faces(s, s.hangar),

@@ -24,7 +24,7 @@ from .notation import follow, write
 from .refusal import Refusal
 from .script import Roll, Shuffle
 from .state import digest
-from .title import Title
+from .title import Title, spelled
 
 SCHEMA = 1
 FIRST_LINE = f"yojoe record {SCHEMA}"
@@ -81,9 +81,6 @@ def moves_of(match: Match[S]) -> Iterator[str]:
 
 
 def settings_of(setup: Setup) -> tuple[tuple[str, str], ...]:
-    def spelled(value: object) -> str:
-        return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-
     return tuple((name, spelled(value)) for name, value in setup.settings.items())
 
 

@@ -5,12 +5,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic
 
+from .achievement import Achievement
 from .events import Event
 from .game import Game, S, Setup, Value
 from .refusal import Refusal
 from .rng import Rng
 from .script import Answer, Choose, Question, Seat
 from .state import Plain
+
+
+def spelled(value: Value) -> str:
+    """A value in the word that reads as it."""
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +28,7 @@ class Setting:
     meaning: str
     read: Callable[[str], Value]  # refuses what it cannot be
     rules: tuple[str, ...] = ()
+    shown: Callable[[Value], str] = spelled  # a value as people read it
 
     @property
     def flag(self) -> str:
@@ -44,6 +51,16 @@ class Option:
     subject: str | None  # the card or piece it concerns: "card jump-up", "badge 2", "seat 3"
 
 
+def apart(_before: Event, _after: Event) -> Event | None:
+    """Every fact is told for itself."""
+    return None
+
+
+def nothing(_setup: Setup, _facts: Sequence[Event]) -> Sequence[Achievement]:
+    """A title without achievements."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Title(Generic[S]):
     """Everything about one box of the shelf."""
@@ -63,8 +80,8 @@ class Title(Generic[S]):
     option: Callable[[S, Choose, int, Sequence[str]], Option]
     # prompt(state, question, names): what a question asks, in words.
     prompt: Callable[[S, Choose, Sequence[str]], str]
-    # sentence(event, names, you): a fact in the present tense, to the seat that reads it.
-    sentence: Callable[[Event, Sequence[str], Seat | None], str]
+    # sentence(state, event, names, you): a fact in the present tense, to the seat that reads it.
+    sentence: Callable[[S, Event, Sequence[str], Seat | None], str]
     # How good a position looks to a seat, from 0 to 1.
     evaluate: Callable[[S, Seat], float]
     # A quick sensible answer, for search to play on with where it does not think.
@@ -76,6 +93,11 @@ class Title(Generic[S]):
     # plan(state, question, rng): what a sensible player answers, and why, where one look
     # ahead would see too little.
     plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
+    # Two facts in a row as one that tells both, where that reads better.
+    together: Callable[[Event, Event], Event | None] = apart
+    # What games may reach, and what one has reached: earned(setup, facts).
+    achievements: tuple[Achievement, ...] = ()
+    earned: Callable[[Setup, Sequence[Event]], Sequence[Achievement]] = nothing
 
     @property
     def name(self) -> str:
@@ -104,6 +126,10 @@ class Title(Generic[S]):
             if (value := setup.settings[setting.name]) != setting.default
             for word in setting.words(value)
         )
+
+    def shown(self, setup: Setup) -> dict[str, str]:
+        """Every setting as people read it."""
+        return {each.name: each.shown(setup.settings[each.name]) for each in self.settings}
 
 
 YES_AND_NO = {"yes": True, "true": True, "on": True, "1": True}

@@ -48,15 +48,16 @@ class Film:
         """The table after a move, what the move brought bright."""
         now = self.frame(move)
         before = self.frame(move - 1) if move else Frame(now.view, 0)
-        log = log_of(self._match)[: now.facts]
-        return self.stage.scene(now.view, self.stage.story(log, self.seat), before.facts)
+        story = self.stage.story(self._match, self.seat, now.facts)
+        return self.stage.scene(now.view, story, before.facts)
 
     def lines(self, start: int) -> Iterator[str]:
         """The sentences from a move on, each with the number of its move."""
         self.frame(self.last)
-        for sentence in self.stage.story(log_of(self._match), self.seat).since(0):
-            if sentence.move >= start:
-                yield f"{sentence.move}. {sentence.text}"
+        story = self.stage.story(self._match, self.seat)
+        before = sum(move < start for move, _ in story.log)
+        for sentence in story.since(before):
+            yield f"{sentence.move}. {sentence.text}"
 
     def ending(self) -> str:
         """How the record says it ends."""

@@ -6,7 +6,7 @@ from yojoe.kernel.luck import Fair, Seeded
 
 from .keeper import Keeper
 from .party import Party
-from .stage import Stage, log_of
+from .stage import Stage
 
 LAST = 3  # facts that say why
 
@@ -18,7 +18,7 @@ def finale(keeper: Keeper) -> list[str]:
 
 def why(stage: Stage, party: Party) -> list[str]:
     """The last things that happened."""
-    story = stage.story(log_of(party.match), party.you)
+    story = stage.story(party.match, party.you)
     return [sentence.text for sentence in story.since(len(story) - LAST)]
 
 

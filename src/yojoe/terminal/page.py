@@ -124,8 +124,7 @@ class Page:
         return lines[-room:] if room > 0 else []
 
     def _old(self, scene: Scene) -> list[Sentence]:
-        recent = scene.story.since(scene.fresh - RECALLED)
-        return recent[: len(recent) - len(scene.story.since(scene.fresh))]
+        return scene.story.since(scene.fresh - RECALLED, until=scene.fresh)
 
     def _leaves(self, lines: Sequence[str]) -> list[list[Text]]:
         """The lines, wrapped and cut into screens."""

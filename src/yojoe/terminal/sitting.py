@@ -115,4 +115,4 @@ class Sitting:
         """The table as this viewer may see it."""
         stage = self.waiter.stage
         view = self.party.title.view(self.match.state, viewer)
-        return stage.scene(view, stage.story(log_of(self.match), viewer), self.fresh)
+        return stage.scene(view, stage.story(self.match, viewer), self.fresh)

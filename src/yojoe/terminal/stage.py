@@ -8,6 +8,7 @@ from rich.console import RenderableType
 from yojoe.kernel.events import Event, Noted
 from yojoe.kernel.luck import Fair, Luck, Seeded
 from yojoe.kernel.script import Seat
+from yojoe.kernel.title import apart
 from yojoe.titles import AnyTitle
 
 from .faces import Face, View, face_of
@@ -33,18 +34,36 @@ class Story:
     viewer: Seat | None
     tell: Callable[[Event], str]
     opens: Callable[[Event], bool]
+    together: Callable[[Event, Event], Event | None] = apart
 
     def __len__(self) -> int:
         """How many facts there are, seen or not."""
         return len(self.log)
 
-    def since(self, start: int, openly: int = 0) -> list[Sentence]:
+    def since(self, start: int, openly: int = 0, until: int | None = None) -> list[Sentence]:
         """The sentences from fact number ``start`` on, what all saw only from ``openly`` on."""
-        return [
-            Sentence(self.tell(noted.event), move, self.opens(noted.event))
-            for number, (move, noted) in enumerate(self.log[max(0, start) :], max(0, start))
+        seen = [
+            (move, noted)
+            for number, (move, noted) in enumerate(self.log[max(0, start) : until], max(0, start))
             if noted.seen(self.viewer) and (number >= openly or not noted.seen(None))
         ]
+        return [
+            Sentence(self.tell(noted.event), move, self.opens(noted.event))
+            for move, noted in self.joined(seen)
+        ]
+
+    def joined(self, facts: Log) -> Log:
+        """Facts in a row that are better told together, as one."""
+        told: list[tuple[int, Noted]] = []
+        for move, noted in facts:
+            first, before = told[-1] if told else (move, None)
+            if before is not None and before.seen_by == noted.seen_by:
+                both = self.together(before.event, noted.event)
+                if both is not None:
+                    told[-1] = (first, Noted(both, noted.seen_by))
+                    continue
+            told.append((move, noted))
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +96,13 @@ class Stage:
             fresh=min(fresh, len(story)),
         )
 
-    def story(self, log: Log, viewer: Seat | None) -> Story:
-        sentence = self.title.sentence
-        return Story(
-            log, viewer, lambda event: sentence(event, self.names, self.you), self.face.opens
-        )
+    def story(self, match: AnyMatch, viewer: Seat | None, facts: int | None = None) -> Story:
+        """What has happened in a match, or its first ``facts``."""
+
+        def tell(event: Event) -> str:
+            return self.title.sentence(match.state, event, self.names, self.you)
+
+        return Story(log_of(match)[:facts], viewer, tell, self.face.opens, self.title.together)
 
 
 def staged(title: AnyTitle, names: tuple[str, ...], you: Seat | None, luck: Luck) -> Stage:

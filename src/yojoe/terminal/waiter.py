@@ -12,7 +12,7 @@ from yojoe.titles import AnyTitle
 from .keeper import Keeper
 from .party import Party
 from .screen import Screen
-from .stage import Stage, log_of
+from .stage import Stage
 from .wishes import HELP, Wish
 
 BUDGET = "1s"  # for a hint by those who could think for ever
@@ -72,7 +72,7 @@ class Waiter:
     def log(self, viewer: Seat | None) -> list[str]:
         """Everything the viewer saw, a gap before each turn."""
         lines: list[str] = []
-        for sentence in self.stage.story(log_of(self.party.match), viewer).since(0):
+        for sentence in self.stage.story(self.party.match, viewer).since(0):
             lines += ["", sentence.text] if sentence.opens and lines else [sentence.text]
         return lines or ["Nothing has happened yet."]
 

@@ -54,7 +54,8 @@ class Witness(list[Noted]):
         for viewer in filter(noted.seen, (*self.table.seats, None)):
             unseen = set(cards_in(event)) - seen_cards(title.game, self.state, viewer)
             assert not unseen, f"{event} shows {unseen} to {named(viewer)}"
-            assert title.sentence(event, self.table.names, viewer), f"{event} has no sentence"
+            told = title.sentence(self.state, event, self.table.names, viewer)
+            assert told, f"{event} has no sentence"
         super().append(noted)
 
 

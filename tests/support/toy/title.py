@@ -35,7 +35,7 @@ def prompt(s: State, question: Choose, _names: Sequence[str]) -> str:
     return f"Round {s.round}: {question.ask}?"
 
 
-def sentence(event: Event, names: Sequence[str], _you: Seat | None) -> str:
+def sentence(_s: State, event: Event, names: Sequence[str], _you: Seat | None) -> str:
     match event:
         case game.Looked(seat):
             return f"{names[seat]} looks at two cards."

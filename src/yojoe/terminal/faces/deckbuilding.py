@@ -11,7 +11,14 @@ from rich.text import Text
 from yojoe.deckbuilding.events import TurnBegan
 from yojoe.deckbuilding.phrases import counted, dice_in_words, joined, skills_of
 from yojoe.deckbuilding.printed import COLOURS
-from yojoe.deckbuilding.story import ENDINGS, listed, name_of, printed_of, rolled
+from yojoe.deckbuilding.story import ENDINGS, rolled
+from yojoe.deckbuilding.game import core_book
+from yojoe.deckbuilding import story as _s
+
+def printed_of(n): return core_book().printed[n]
+def name_of(n): return printed_of(n).name
+def listed(c): return _s.listed(core_book(), c)
+
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
