@@ -1,6 +1,7 @@
 """A batch: games that were played, and what they come to."""
 
 import hashlib
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TypedDict
 
@@ -19,6 +20,7 @@ class Figures(TypedDict):
     wins: list[int]
     draws: int
     unfinished: int
+    endings: dict[str, int]
     mean_decisions: float
     decisions_per_s: float
     digest: str
@@ -85,12 +87,17 @@ class Batch:
 
     @property
     def lost(self) -> int:
-        """Games that a team lost."""
-        return sum(row.ending == "lost" for row in self.rows)
+        """Games that a team lost, however: all that it neither won nor left unfinished."""
+        return sum(row.ending not in {"won", "unfinished"} for row in self.rows)
 
     @property
     def unfinished(self) -> int:
         return sum(row.ending == "unfinished" for row in self.rows)
+
+    @property
+    def endings(self) -> dict[str, int]:
+        """How often each came, in the title's words, the commonest first."""
+        return dict(Counter(row.ending for row in self.rows).most_common())
 
     @property
     def decisions(self) -> int:
@@ -150,6 +157,7 @@ class Batch:
             "wins": self.wins,
             "draws": self.draws,
             "unfinished": self.unfinished,
+            "endings": self.endings,
             "mean_decisions": self.lengths.mean,
             "decisions_per_s": self.decisions_per_s,
             "digest": self.digest,

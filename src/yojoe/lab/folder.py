@@ -18,6 +18,7 @@ TABLE = "games.csv"
 RECORDS = "records"
 SUMMARY = "summary.json"
 REPORT = "report.html"
+CELLS, MISSIONS, CARDS = "cells.csv", "missions.csv", "cards.csv"  # of a balance report
 
 
 class Folder:
@@ -32,7 +33,8 @@ class Folder:
         self.records = 0
         self.force = force
         check_free(path, force=force)
-        try_out(path)
+        for place in (path, path / RECORDS):
+            try_out(place)
 
     def add(self, played: Played) -> None:
         game = played.row.game
@@ -109,7 +111,7 @@ def named(name: str) -> Path:
 def check_free(path: Path, *, force: bool) -> None:
     """Refuse a file, and without force a folder with something in it."""
     if path.exists() and not path.is_dir():
-        raise Refusal(f"{path} is a file; --out takes a folder")
+        raise Refusal(f"{path} is a file, not a folder")
     with writing(path):
         if path.exists() and any(path.iterdir()) and not force:
             raise Refusal(f"{path} is not empty; choose another folder, or --force to overwrite")
@@ -117,11 +119,11 @@ def check_free(path: Path, *, force: bool) -> None:
 
 def try_out(path: Path) -> None:
     """Refuse a place where nothing can be written, and leave it as it was."""
-    made = [each for each in (path / RECORDS, path, *path.parents) if not each.exists()]
+    made = [each for each in (path, *path.parents) if not each.exists()]
     trial = path / f".{os.getpid()}.part"
     with writing(path):
         try:
-            (path / RECORDS).mkdir(parents=True, exist_ok=True)
+            path.mkdir(parents=True, exist_ok=True)
             trial.touch()
             trial.unlink()
         finally:
@@ -132,7 +134,7 @@ def try_out(path: Path) -> None:
 
 def clear(path: Path) -> None:
     """Remove what an earlier batch left, and nothing else."""
-    for name in (TABLE, SUMMARY, REPORT):
+    for name in (TABLE, SUMMARY, REPORT, CELLS, MISSIONS, CARDS):
         (path / name).unlink(missing_ok=True)
     for record in (path / RECORDS).glob("game-*.replay"):
         record.unlink()

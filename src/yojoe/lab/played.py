@@ -1,7 +1,7 @@
 """One game of a plan, played from its number alone."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from yojoe import __version__
 from yojoe.agents.seating import play, seated
@@ -47,12 +47,11 @@ class Playing:
 
     def __call__(self, game: int) -> Played:
         plan, recorded = self.plan, game < self.records
-        title, names, seed = title_named(plan.title), plan.seated(game), plan.game_seed(game)
-        match = Match(title.game, plan.setup, luck=Seeded(seed), watched=recorded)
-        decisions = play(match, seated(names, title, plan.setup, seed))
+        title = title_named(plan.title)
+        match, decisions = played_out(plan, game, watched=recorded)
         row = Row(
             game=game,
-            seed=seed,
+            seed=plan.game_seed(game),
             ending=title.game.ending(match.state),
             scores=title.game.score(match.state),
             decisions=decisions,
@@ -60,5 +59,14 @@ class Playing:
             digest=digest(match.state),
             summary=tuple(title.summary(match.state).items()),
         )
-        kept = to_text(record_of(title, match, names, __version__)) if recorded else None
+        kept = (
+            to_text(record_of(title, match, plan.seated(game), __version__)) if recorded else None
+        )
         return Played(row, kept)
+
+
+def played_out(plan: Plan, game: int, *, watched: bool) -> tuple[Match[Any], int]:
+    """One game at its end, and how many decisions the seats made."""
+    title, seed = title_named(plan.title), plan.game_seed(game)
+    match = Match(title.game, plan.setup, luck=Seeded(seed), watched=watched)
+    return match, play(match, seated(plan.seated(game), title, plan.setup, seed))

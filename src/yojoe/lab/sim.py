@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from threading import current_thread, main_thread
 from time import perf_counter
+from typing import TypeVar
 
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles import AnyTitle, title_named
@@ -14,6 +15,8 @@ from .batch import Batch
 from .crew import Failure, can_share, results
 from .plan import Plan, planned
 from .played import Played, Playing, Row
+
+T = TypeVar("T")
 
 MOST_WORKERS = 256
 
@@ -63,10 +66,14 @@ def carried_out(
     """Play a plan."""
     check_workers(workers)
     rows: list[Row] = []
-    failure = None
     began = perf_counter()
-    with suppress(KeyboardInterrupt):
-        failure = gather(plan, workers, records, rows, on_game)
+
+    def keep(played: Played) -> None:
+        rows.append(played.row)
+        if on_game is not None:
+            on_game(played)
+
+    failure = gather(Playing(plan, records), plan.games, workers, keep)
     batch = Batch(plan, tuple(rows), perf_counter() - began, workers)
     if failure is not None:
         raise BrokenGame(failure, batch)
@@ -86,21 +93,15 @@ def usual_workers() -> int:
 
 
 def gather(
-    plan: Plan,
-    workers: int,
-    records: int,
-    rows: list[Row],
-    on_game: Callable[[Played], object] | None,
+    job: Callable[[int], T], count: int, workers: int, keep: Callable[[T], object]
 ) -> Failure | None:
-    """Add row after row, up to the end or the first failure."""
-    with closing(results(Playing(plan, records), plan.games, workers)) as stream:
+    """Keep result after result in order, up to the end, the first failure or Ctrl-C."""
+    with suppress(KeyboardInterrupt), closing(results(job, count, workers)) as stream:
         for result in stream:
             if isinstance(result, Failure):
                 return result
             with unbroken():
-                rows.append(result.row)
-                if on_game is not None:
-                    on_game(result)
+                keep(result)
     return None
 
 

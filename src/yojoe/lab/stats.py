@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 from statistics import NormalDist, fmean
 
 
@@ -29,6 +29,17 @@ def wilson(wins: int, games: int, confidence: float = 0.95) -> Interval:
     low = 0.0 if wins == 0 else (centre - reach) / (games + z2)
     high = 1.0 if wins == games else (centre + reach) / (games + z2)
     return Interval(low, high)
+
+
+def difference(wins: int, games: int, other_wins: int, other_games: int) -> Interval:
+    """Newcombe's interval for how much larger one share is than another, from Wilson's two."""
+    one, other = wilson(wins, games), wilson(other_wins, other_games)
+    share, other_share = wins / max(games, 1), other_wins / max(other_games, 1)
+    apart = share - other_share
+    return Interval(
+        apart - hypot(share - one.low, other.high - other_share),
+        apart + hypot(one.high - share, other_share - other.low),
+    )
 
 
 @dataclass(frozen=True, slots=True)

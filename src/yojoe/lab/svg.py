@@ -17,7 +17,7 @@ COLOURS |= {colour: f"--player-{number}" for number, colour in enumerate(PLAYERS
 SIZE = (4.3, 2.7)  # inches, few enough for letters that stay readable on a phone
 
 
-def drawn(name: str, draw: Callable[[Axes], object]) -> str:
+def drawn(name: str, draw: Callable[[Axes], object], size: tuple[float, float] = SIZE) -> str:
     text = StringIO()
     nobody = dict.fromkeys(("Creator", "Date", "Format", "Type"))
     with rc_context(
@@ -36,7 +36,7 @@ def drawn(name: str, draw: Callable[[Axes], object]) -> str:
             "legend.frameon": False,
         }
     ):
-        figure = Figure(figsize=SIZE, layout="constrained")
+        figure = Figure(figsize=size, layout="constrained")
         draw(figure.add_subplot())
         figure.savefig(text, format="svg", transparent=True, metadata=nobody)
     return housed(name, text.getvalue())

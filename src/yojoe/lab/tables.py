@@ -19,7 +19,7 @@ class Table:
 
 def tables(batch: Batch) -> list[Table]:
     """All that have something to say."""
-    every = (players(batch), by_seat(batch), figures(batch), counts(batch))
+    every = (players(batch), endings(batch), by_seat(batch), figures(batch), counts(batch))
     return [table for table in every if table.rows]
 
 
@@ -44,6 +44,13 @@ def each(batch: Batch) -> Table:
     columns = ["player", "games", "wins", "share", "95 % interval", "mean score"]
     shown = len(columns) if batch.draws else -1
     return Table("Wins", tuple(columns[:shown]), tuple([tuple(row[:shown]) for row in rows]))
+
+
+def endings(batch: Batch) -> Table:
+    """How a team's games ended; between rivals somebody wins, and the wins say who."""
+    ways = batch.endings.items() if batch.plan.cooperative else []
+    rows = [(ending, f"{count:,}", percent(count / batch.games)) for ending, count in ways]
+    return Table("Endings", ("ending", "games", "share"), tuple(rows))
 
 
 def by_seat(batch: Batch) -> Table:

@@ -1,0 +1,1 @@
+"""The balance of the Deck-Building Game, measured."""

@@ -1,0 +1,196 @@
+"""What the designed values are tuned for, target by target, beside what the games show."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from yojoe.deckbuilding.figures import Figures
+from yojoe.deckbuilding.printed import MISSION, Printed
+from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS
+from yojoe.lab.batch import Tally
+from yojoe.lab.stats import spread
+from yojoe.lab.tables import Table, bounds, percent
+
+from .findings import Findings, attempts, picks, wins
+from .survey import EXPERT_PLAYERS, PRACTICE, RANDOM, STANDARD
+from .verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, within
+
+RANDOM_WINS: Final = (0.0, 0.05)
+TEAM_WINS: Final = (0.35, 0.65)
+MISSION_BEATEN: Final = (0.30, 0.95)
+CARD_BOUGHT: Final = (0.02, 1.0)
+LONGEST: Final = 40  # rounds
+LONG_ENOUGH: Final = (0.95, 1.0)  # of the games are over by then
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    text: str
+    measured: str
+    games: int
+    verdict: str
+
+
+def targets(found: Findings) -> list[Target]:
+    """All of them, whatever was played so far."""
+    return [
+        *random_teams(found),
+        *team_wins(found),
+        *practice_games(found),
+        *expert_levels(found),
+        missions(found),
+        cards(found),
+        *lengths(found),
+    ]
+
+
+def random_teams(found: Findings) -> list[Target]:
+    sort = STANDARD if found.survey.agent == RANDOM else RANDOM
+    return [
+        share(f"{team(n)} of random wins at most 5 %", wins(found.sort(sort, n)), RANDOM_WINS)
+        for n in DECKBUILDING.seats
+    ]
+
+
+def team_wins(found: Findings) -> list[Target]:
+    standard = [cell for cell in found.survey.cells if cell.sort == STANDARD]
+    who = found.survey.agent
+    return [
+        share(
+            f"{team(cell.players)} of {who} wins 35 % to 65 %, {cell.story}",
+            wins(found.of(cell)),
+            TEAM_WINS,
+        )
+        for cell in standard
+    ]
+
+
+def share(text: str, tally: Tally, target: tuple[float, float]) -> Target:
+    return Target(text, measured(tally), tally.games, within(tally, *target))
+
+
+def practice_games(found: Findings) -> list[Target]:
+    return [
+        compared(
+            f"a practice game is easier, {heads(n)}",
+            wins(found.sort(PRACTICE, n)),
+            wins(found.sort(STANDARD, n)),
+        )
+        for n in DECKBUILDING.seats
+    ]
+
+
+def compared(text: str, easier: Tally, harder: Tally) -> Target:
+    said = f"{percent(easier.share)} against {percent(harder.share)}"
+    return Target(text, said, easier.games + harder.games, more(easier, harder))
+
+
+def expert_levels(found: Findings) -> list[Target]:
+    return [target for n in EXPERT_PLAYERS for target in (steps(found, n), summit(found, n))]
+
+
+def steps(found: Findings, players: int) -> Target:
+    """The standard game is the level below the first. [DB-EXPERT-01]"""
+    levels = [wins(found.level(level, players)) for level in range(EXPERT_CARDS + 1)]
+    verdicts = [more(below, above) for below, above in pairwise(levels)]
+    said = f"{', '.join(percent(tally.share) for tally in levels)} ({count(verdicts)})"
+    text = f"each Expert Level is harder than the one before, {heads(players)}"
+    return Target(text, said, sum(tally.games for tally in levels), every(verdicts))
+
+
+def summit(found: Findings, players: int) -> Target:
+    tally = wins(found.level(EXPERT_CARDS, players))
+    text = f"Expert Level {EXPERT_CARDS} is won sometimes, {heads(players)}"
+    return Target(text, measured(tally), tally.games, sometimes(tally))
+
+
+def missions(found: Findings) -> Target:
+    tried = attempts(found.standard)
+    return all_cards(
+        found,
+        "every Mission is beaten in 30 % to 95 % of the attempts",
+        lambda card: card.kind == MISSION,
+        tried,
+        MISSION_BEATEN,
+    )
+
+
+def cards(found: Findings) -> Target:
+    bought = {card: pick.bought for card, pick in picks(found.standard).items()}
+    return all_cards(
+        found,
+        "every main-deck card is bought in at least 2 % of the games in which it appears",
+        lambda card: card.place == "main",
+        bought,
+        CARD_BOUGHT,
+    )
+
+
+def all_cards(
+    found: Findings,
+    text: str,
+    wanted: Callable[[Printed], bool],
+    tallies: dict[int, Tally],
+    target: tuple[float, float],
+) -> Target:
+    """One target for many cards; those that miss it are named."""
+    held = [
+        (card.name, tallies.get(number, Tally(0, 0)))
+        for number, card in enumerate(found.cards)
+        if wanted(card)
+    ]
+    verdicts = [within(tally, *target) for _, tally in held]
+    missed = [
+        f"{name} {percent(tally.share)}"
+        for (name, tally), verdict in zip(held, verdicts, strict=True)
+        if verdict == NOT_MET
+    ]
+    said = f"{count(verdicts)}{': ' if missed else ''}{', '.join(missed)}"
+    return Target(text, said, len(found.standard), every(verdicts))
+
+
+def lengths(found: Findings) -> list[Target]:
+    return [length(found.sort(STANDARD, players), players) for players in DECKBUILDING.seats]
+
+
+def length(games: Sequence[Figures], players: int) -> Target:
+    """In rounds; nineteen games in twenty have to be over by the longest."""
+    rounds = [game.rounds for game in games]
+    of, turns = spread(rounds), spread([game.turns for game in games])
+    in_time = Tally(sum(number <= LONGEST for number in rounds), len(rounds))
+    said = (
+        f"median {of.median:.0f} rounds ({turns.median:.0f} turns), 95 % within {of.p95:.0f} rounds"
+    )
+    text = f"a game takes at most {LONGEST} rounds, {heads(players)}"
+    return Target(text, said, len(games), within(in_time, *LONG_ENOUGH))
+
+
+def measured(tally: Tally) -> str:
+    return f"{percent(tally.share)} ({bounds(tally)})"
+
+
+def team(players: int) -> str:
+    return "a team of one" if players == 1 else f"a team of {players}"
+
+
+def heads(players: int) -> str:
+    return "1 player" if players == 1 else f"{players} players"
+
+
+def count(verdicts: Sequence[str]) -> str:
+    """How many of them met it, and how many of the others did not."""
+    return ", ".join(
+        f"{verdicts.count(verdict)} {verdict}"
+        for verdict in (MET, NOT_MET, TOO_FEW)
+        if verdict in verdicts
+    )
+
+
+def verdicts(found: Findings) -> str:
+    return count([target.verdict for target in targets(found)])
+
+
+def table(found: Findings) -> Table:
+    rows = [(each.text, each.measured, f"{each.games:,}", each.verdict) for each in targets(found)]
+    return Table("Targets", ("target", "measured", "games", "verdict"), tuple(rows))
