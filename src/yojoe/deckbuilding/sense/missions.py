@@ -27,6 +27,9 @@ from .worth import harm
 SURE = 0.93  # enough: more Joes are better kept for something else
 WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
 
+DARE_STORY = 0.62  # the chance from which on the Story Mission is attempted
+HASTE = 0.3  # less of it when time runs out
+DARE_AGAIN = 0.35  # a Mission that can be tried again
 # From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
 DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, "battalion": 0.3}
 
@@ -51,8 +54,8 @@ def daring(s: State, prospect: Prospect) -> float:
     if printed.kind != MISSION:
         return DARE[STRIKE if printed.manner == STRIKE else printed.kind]
     if printed.stays or not s.next_mission:
-        return 0.35
-    return 0.62 - 0.3 * pressure(s)
+        return DARE_AGAIN
+    return DARE_STORY - HASTE * pressure(s)
 
 
 def pressure(s: State) -> float:

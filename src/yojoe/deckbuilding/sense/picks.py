@@ -10,11 +10,14 @@ from yojoe.deckbuilding.choices import (
     card_of,
     doing,
 )
+from yojoe.deckbuilding.printed import TRANSPORT
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
 
-from .worth import SPARE, harm, keeping, purchase
+from .worth import SPARE, average, harm, keeping, purchase
+
+PICKY = 1.1  # how much better than the deck's average a card must be
 
 STRONG = 3.5  # a card worth more to the next hand than its Recruit now
 
@@ -46,9 +49,13 @@ def purchases(s: State, options: list[int]) -> tuple[int, str]:
     if not offered:
         return options.index(END_TURN), "nothing is worth buying"
     best = max(offered, key=lambda each: purchase(s, card_of(each)))
-    if purchase(s, card_of(best)) < 1:
-        return options.index(END_TURN), "nothing is worth buying"
+    if keeping(s, card_of(best)) < PICKY * average(s, s.active) and not is_transport(s, best):
+        return options.index(END_TURN), "it would only make the deck worse"
     return options.index(best), "the best that can be paid"
+
+
+def is_transport(s: State, choice: int) -> bool:
+    return s.book.printed[card_of(choice)].kind == TRANSPORT
 
 
 def least(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

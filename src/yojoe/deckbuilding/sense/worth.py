@@ -2,6 +2,7 @@
 
 from yojoe.deckbuilding.printed import ALL, JOE, TRANSPORT, WILD, Printed
 from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.script import Seat
 
 SPARE = 6  # cards of the main deck that nobody touches: with the last the game is lost
 
@@ -59,12 +60,20 @@ def terrain(s: State, card: Card) -> tuple[str, ...]:
     return s.book.printed[card].terrain
 
 
+def average(s: State, seat: Seat) -> float:
+    """What a card of a player's own is worth, all piles taken together."""
+    piles = (s.deck, s.top, s.hand, s.discard, s.play)
+    owned = [card for pile in piles for card in pile[seat]]
+    return sum([keeping(s, card) for card in owned]) / max(1, len(owned))
+
+
 def keeping(s: State, card: Card) -> float:
     """How sorry a player would be to lose a card from hand; Cobra's are good riddance."""
     if s.book.is_cobra[card]:
         return -1.0
     printed = s.book.printed[card]
-    return 0.5 * printed.recruit + max(printed.skills) + s.book.support[card] + 0.1 * printed.cost
+    dice = max(1, *printed.skills) if printed.kind == JOE else s.book.support[card]
+    return 0.5 * printed.recruit + dice + 0.1 * printed.cost
 
 
 def harm(s: State, card: Card) -> float:
