@@ -17,9 +17,9 @@ from yojoe.deckbuilding.card_shapes import KINDS
 from yojoe.deckbuilding.page import page_at
 from yojoe.deckbuilding.printed import Box, Printed
 from yojoe.kernel.refusal import Refusal
+from yojoe.terminal.card_face import brief, face, said
 from yojoe.titles import TITLES
 
-from .card_face import brief, face, said
 from .rules import counted, paper, say
 
 CARDS: Final[dict[str, Callable[[], Box]]] = {"deckbuilding": core_box}

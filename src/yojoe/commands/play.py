@@ -6,6 +6,7 @@ from pathlib import Path
 from yojoe.kernel.luck import Luck, Seeded, read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.seconds import read_seconds
+from yojoe.kernel.title import read_count
 from yojoe.terminal.evening import spend
 from yojoe.terminal.fairness import agreed
 from yojoe.terminal.files import check_new, check_room, existing, named
@@ -15,7 +16,7 @@ from yojoe.terminal.screen import Screen
 from yojoe.terminal.seats import check, humans, read_seats, usual
 from yojoe.terminal.sitting import Pace
 from yojoe.terminal.streams import open_screen
-from yojoe.titles import TITLES, title_named
+from yojoe.titles import TITLES, AnyTitle, title_named
 
 from .settings import add_settings, chosen, flag, given
 
@@ -30,7 +31,11 @@ def arguments(parser: ArgumentParser) -> None:
         "--seats",
         metavar="A,B",
         help="who sits where: human, human:Ann, or a computer player such as exact, random or "
-        "mcts:800 ('yojoe games' lists them); usually human and the strongest",
+        "mcts:800 ('yojoe games' lists them); usually you against the strongest, or with a "
+        "team-mate where all win together",
+    )
+    parser.add_argument(
+        "--players", metavar="N", help="how many sit at the table: you, and computers besides"
     )
     dice = parser.add_mutually_exclusive_group()
     dice.add_argument("--seed", metavar="N", help="the dice of an earlier game again")
@@ -67,7 +72,7 @@ def new_party(args: Namespace, screen: Screen) -> Party:
         names = ", ".join(title.name for title in TITLES)
         raise Refusal(f"say what to play, {names}, or --resume FILE")
     title = title_named(args.title)
-    seats = usual(title) if args.seats is None else read_seats(args.seats)
+    seats = seated(args, title)
     setup = title.setup(len(seats), chosen(args, title))
     check(title, seats)
     if args.save is not None and not humans(seats):
@@ -78,10 +83,22 @@ def new_party(args: Namespace, screen: Screen) -> Party:
     return gathered(title, setup, seats, luck)
 
 
+def seated(args: Namespace, title: AnyTitle) -> tuple[str, ...]:
+    """Who sits where; refuses two counts that do not agree."""
+    low, high = title.seats[0], title.seats[-1]
+    count = None if args.players is None else read_count("--players", low, high)(args.players)
+    if args.seats is None:
+        return usual(title, count)
+    seats = read_seats(args.seats)
+    if count is not None and count != len(seats):
+        raise Refusal(f"--players says {count}, but --seats names {len(seats)}; say one of them")
+    return seats
+
+
 def old_party(args: Namespace, saved: Path) -> Party:
     """A resumed game goes on as it was agreed on."""
-    said = ["--seats"] * (args.seats is not None) + ["--seed"] * (args.seed is not None)
-    said += ["--fair"] * args.fair
+    said = ["--seats"] * (args.seats is not None) + ["--players"] * (args.players is not None)
+    said += ["--seed"] * (args.seed is not None) + ["--fair"] * args.fair
     said += [flag(name) for name in given(args)]
     if said:
         raise Refusal(f"{said[0]} cannot change a saved game; --resume takes a title at most")

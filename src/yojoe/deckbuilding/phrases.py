@@ -1,6 +1,7 @@
 """Cards and figures of the Deck-Building Game, in the words of prompts and options."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from yojoe.kernel.script import Seat
 
@@ -13,6 +14,9 @@ from .state import RECRUIT, Card, State
 from .team import board
 from .view import against
 from .window import add_joe, own_dice
+
+AT_ONCE: Final = {"text", "ongoing"}
+MOMENTS: Final = {"enter": "As it comes", "terrain_text": "With its Terrain bonus"}
 
 # Cards in words.
 
@@ -27,7 +31,32 @@ def play(s: State, seat: Seat, card: Card) -> str:
 
 
 def text_of(printed: Printed) -> str:
-    return " ".join(printed.texts.values()).removesuffix(".")
+    """All texts, to stand inside a sentence."""
+    return labelled(printed).removesuffix(".")
+
+
+def labelled(printed: Printed) -> str:
+    """All texts, each behind the moment at which it works; most work at once or all the time."""
+    said = [
+        text if field in AT_ONCE else f"{MOMENTS.get(field) or unlined(field).capitalize()}: {text}"
+        for field, text in printed.texts.items()
+    ]
+    return " ".join(said)
+
+
+def unlined(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def in_short(printed: Printed) -> str:
+    """What somebody wants to know before buying: Skills, Recruit value, Terrain, texts."""
+    dice = zip((*SKILLS, "wild"), printed.skills, strict=True)
+    facts = [f"{unlined(skill).title()} {number}" for skill, number in dice if number]
+    facts += [each.capitalize() for each in printed.terrain]
+    facts += [f"carries {printed.capacity}"] * bool(printed.capacity)
+    facts += [f"Recruit {printed.recruit}"] * bool(printed.recruit)
+    text = text_of(printed)
+    return f"{', '.join(facts)}{f'. {text}' if text else ''}"
 
 
 def needed(s: State, card: Card) -> str:
@@ -120,7 +149,7 @@ def joined(words: Sequence[str], last: str = " and ") -> str:
 
 
 def skill_name(skill: int) -> str:
-    return SKILLS[skill].replace("_", " ").title()
+    return unlined(SKILLS[skill]).title()
 
 
 def dice_in_words(dice: int) -> str:

@@ -19,6 +19,7 @@ from .phrases import (
     dice_in_words,
     dice_with,
     holder,
+    in_short,
     joes_on_board,
     joining,
     mustered,
@@ -37,7 +38,6 @@ from .printed import STRIKE
 from .reading import target, team_size
 from .recruit import PROMOTION, price
 from .state import State
-from .story import listed
 from .words import MENUS
 
 PROMPTS: Final = {
@@ -85,8 +85,8 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "team":
             return f"{joes_on_board(s)}. Does the team leave?"
         case "answer":
-            waiting = listed(s.book, unresolved(s)) or "No Complication"
-            return f"{waiting} will resolve. Do you answer?"
+            waiting = [with_text(s.book.printed[card]) for card in unresolved(s)]
+            return f"{'; '.join(waiting) or 'No Complication'} - do you answer before it resolves?"
         case "ready":
             return f"{odds(s)}. Play a card before the roll?"
         case "rolled":
@@ -177,7 +177,8 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
         case choices.PLAY:
             return play(s, you, card)
         case choices.BUY:
-            return f"Buy {name} for {price(s, card)} ({s.pool - price(s, card)} left)"
+            short = in_short(s.book.printed[card])
+            return f"Buy {name} for {price(s, card)} ({s.pool - price(s, card)} left): {short}"
         case choices.RESERVE:
             return f"Put {name} into the Reserve"
         case choices.BOARD:

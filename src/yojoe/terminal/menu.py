@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from yojoe.agents.roster import kinds_for, strongest
+from yojoe.agents.roster import kinds_for
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import is_number
 from yojoe.titles import TITLES, AnyTitle
@@ -15,7 +15,7 @@ from .evening import INTERRUPTED, spend
 from .keeper import SAVE, Keeper
 from .party import fresh_dice, gathered, resumed
 from .screen import Screen, as_sentence
-from .seats import HUMAN, check_name, check_one
+from .seats import HUMAN, check_name, check_one, companion
 from .sitting import Pace
 from .streams import open_screen
 from .waiter import Leave
@@ -55,7 +55,7 @@ def chosen(screen: Screen, folder: Path) -> Keeper:
     for title in TITLES:
         name = f"{title.full_name}, {title.tagline}"
         entries.append((name, partial(new, screen, title, HUMAN)))
-        watch = partial(new, screen, title, strongest(title, title.seats[0]))
+        watch = partial(new, screen, title, companion(title, title.seats[0]))
         entries.append((f"{title.full_name}: watch computers play", watch))
     entries += [(f"go on with {save.name}", partial(old, save)) for save in saves(folder)]
     screen.say("yojoe: what shall it be?")
@@ -86,7 +86,7 @@ def new(screen: Screen, title: AnyTitle, first: str) -> Keeper:
     )
     players = ", ".join([HUMAN, *(kind.name for kind in kinds_for(title, count))])
     screen.say(f"Who can sit there: {players}")
-    usual = [first, *[strongest(title, count)] * (count - 1)]
+    usual = [first, *[companion(title, count)] * (count - 1)]
     seats = [seat_word(screen, title, seat, usual) for seat in range(count)]
     return Keeper(gathered(title, title.setup(count), seats, fresh_dice()))
 

@@ -1,7 +1,8 @@
 """What people are asked: the match's own questions, curtains and pauses."""
 
-from yojoe.kernel.script import Choose, Roll, Seat, Together
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
 
+from .faces import face_of
 from .party import Party
 from .screen import Asked
 from .wishes import CURTAIN_KEYS, KEYS
@@ -49,12 +50,31 @@ def pause(party: Party, *, rolls: bool) -> tuple[Seat, Asked] | None:
     question = party.match.question
     thinker = party.thinker
     if rolls and isinstance(question, Roll) and question.seat in party.humans:
+        if not throws(party, question.seat):
+            return None
         name = "" if party.you is not None else f"{party.names[question.seat]}: "
         again = ", u to take back the last choice" if thinker is not None else ""
         return question.seat, Asked(f"{name}Enter to roll{again}.", keys=KEYS)
-    if thinker is not None and not isinstance(question, Together):
+    if thinker is not None and goes_on(party):
         return thinker, Asked("Enter to go on, u to take back your choice.", keys=KEYS)
     return None
+
+
+def throws(party: Party, seat: Seat) -> bool:
+    """Whether a person takes the dice up: not for each die of a throw, nor to deal the cards."""
+    match, face = party.match, face_of(party.title.name)
+    assert match.journal is not None
+    log, asked = match.journal.log, match.journal.asked
+    told = bool(log) and log[-1][0] == match.ply
+    last = asked[-1] if asked else None
+    in_the_air = isinstance(last, Roll) and last.seat == seat and not told
+    return not in_the_air and face.throws(party.title.view(match.state, seat))
+
+
+def goes_on(party: Party) -> bool:
+    """Whether somebody else goes on, and not only for the good of all."""
+    question = party.match.question
+    return not isinstance(question, Choose | Shuffle if party.title.cooperative else Together)
 
 
 def farewell() -> Asked:

@@ -17,6 +17,7 @@ from yojoe.kernel.script import Seat
 from yojoe.titles import AnyTitle
 
 HUMAN = "human"
+TEAM_MATE = "greedy"
 LONGEST_NAME = 20
 
 
@@ -25,10 +26,16 @@ def read_seats(text: str) -> tuple[str, ...]:
     return tuple(word.lstrip() for word in text.split(","))
 
 
-def usual(title: AnyTitle) -> tuple[str, ...]:
-    """One person against the strongest there is."""
-    seats = min(max(2, title.seats[0]), title.seats[-1])
-    return (HUMAN, *[strongest(title, seats)] * (seats - 1))
+def usual(title: AnyTitle, seats: int | None = None) -> tuple[str, ...]:
+    """One person among computers, at a table for two if nobody says how many."""
+    if seats is None:
+        seats = min(max(2, title.seats[0]), title.seats[-1])
+    return (HUMAN, *[companion(title, seats)] * (seats - 1))
+
+
+def companion(title: AnyTitle, seats: int) -> str:
+    """Who sits with a person: the strongest opponent there is, or a quick team-mate."""
+    return TEAM_MATE if title.cooperative else strongest(title, seats)
 
 
 def check(title: AnyTitle, words: Sequence[str]) -> None:

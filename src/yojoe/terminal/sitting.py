@@ -49,9 +49,11 @@ class Sitting:
         if asked:
             self.hear(asked[0])
         elif self.may_go_on():
+            told = len(log_of(self.match))
             self.go_on()
-            self.screen.show(self.scene(self.party.you))
-            self.screen.rest(self.pace.delay)
+            if len(log_of(self.match)) > told:
+                self.screen.show(self.scene(self.party.you))
+                self.screen.rest(self.pace.delay)
 
     def hear(self, seat: Seat) -> None:
         """Let one person answer, behind a curtain if others must not see it."""

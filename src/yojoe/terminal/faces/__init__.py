@@ -28,6 +28,10 @@ class Face(Protocol):
         """What newcomers should know of the pieces they see."""
         ...
 
+    def throws(self, view: View) -> bool:
+        """Whether a roll now is a throw of dice, and not a way to deal cards."""
+        ...
+
     def opens(self, event: Event) -> bool:
         """Whether a turn begins with this fact."""
         ...

@@ -18,6 +18,7 @@ from yojoe.kernel.script import Seat
 
 from . import View
 from .ring import CELL, Ring, shape_of
+from .seen import YOU, called, number, numbers
 
 STYLES: Final = {"C": "red", "F": "bold white on red", "E": "bold black on green"}
 COLOURS: Final = ("green", "dodger_blue1", "dark_orange", "violet")
@@ -26,7 +27,6 @@ GAP: Final = 3
 GLYPHS: Final = "▶★☆●○"
 ASCII: Final = str.maketrans(GLYPHS, ">*.o.")
 
-YOU: Final = "You"
 DESIGNED: Final = "The board is our own design: the printed one is unknown."
 
 
@@ -55,6 +55,10 @@ def about(view: View) -> list[str]:
     kinds = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, NAMES, strict=True))
     design = [DESIGNED] if board == DEFAULT else []
     return [f"The path is {board} and round again: {kinds}.", *design]
+
+
+def throws(_view: View) -> bool:
+    return True
 
 
 def opens(event: Event) -> bool:
@@ -90,18 +94,6 @@ def read(view: View) -> Seen:
         energy=numbers(view, "energy"),
         dry=numbers(view, "dry"),
     )
-
-
-def number(view: View, key: str) -> int:
-    value = view[key]
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(view: View, key: str) -> list[int]:
-    values = view[key]
-    assert isinstance(values, list)
-    return [value for value in values if isinstance(value, int)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,13 +197,6 @@ def kind(table: Seen) -> str:
 def spoken(names: Sequence[str], you: Seat | None) -> list[str]:
     """The seats as sentences name them."""
     return [YOU if seat == you else name for seat, name in enumerate(names)]
-
-
-def called(seat: int, names: Sequence[str], you: Seat | None) -> str:
-    """A seat as the table names it."""
-    if seat != you:
-        return names[seat]
-    return YOU if names[seat] == "human" else f"{names[seat]} (you)"
 
 
 def waiting(dry: int) -> str:

@@ -1,0 +1,99 @@
+"""The table of the Deck-Building Game: the Story, Cobra, the line-up, hands and dice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from yojoe.deckbuilding.events import TurnBegan
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Seat
+from yojoe.terminal.faces import View
+from yojoe.terminal.faces.seen import part, parts
+
+from .meter import meter, zone, zone_does
+from .rows import Row, attempt, facing, market, places, players, status
+from .sight import Sight
+
+ACROSS: Final = 3  # cards of the line-up in a row
+LABEL: Final = 13  # columns
+TALL: Final = 36  # lines, where a Mission under way leaves room for all else
+TEXTS: Final = 28  # lines, where the texts of what the players face have room
+
+
+def picture(view: View, names: Sequence[str], you: Seat | None) -> RenderableType:
+    return Picture(Sight(view, names, you))
+
+
+def words(view: View, names: Sequence[str], you: Seat | None) -> list[str]:
+    """The same, row by row; on a Mission only what matters there."""
+    at = Sight(view, names, you)
+    rows = [("Turn", status(at)), ("Threat", f"{meter(view).plain} {zone(view)}")]
+    rows += facing(at, texts=True)
+    rows += attempt(at) or market(at)
+    rows += players(at)
+    return [f"{label}: {text}" if label else text for label, text in rows]
+
+
+def about(view: View) -> list[str]:
+    """What the signs mean, and what the zones of the Threat Meter do. [DB-THREAT-02]"""
+    zones = parts(part(view, "threat"), "zones")
+    return [
+        "Threat goes up from B through G and Y to R; past R the game is lost.",
+        *(does for each in zones if (does := zone_does(each))),
+        "A card of the line-up is shown with its cost now, or with the Battalion on it.",
+        "A Mission is shown with its Skills and the Hits it needs now.",
+    ]
+
+
+def throws(view: View) -> bool:
+    """Before the first turn chance deals Leaders."""
+    return view["turns"] != 0
+
+
+def opens(event: Event) -> bool:
+    return isinstance(event, TurnBegan)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Row by row: a label and what lies there."""
+
+    at: Sight
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        at, view, height = self.at, self.at.view, options.size.height
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(width=1)
+        grid.add_column(width=LABEL, style="bold", no_wrap=True, overflow="ellipsis")
+        grid.add_column(ratio=1)
+        grid.add_row("", "Turn", Text(status(at), style="bold"))
+        grid.add_row("", "Threat", meter(view).append(f"  {zone(view)}"))
+        add(grid, facing(at, texts=height >= TEXTS), "red")
+        if height >= TALL or view["attempt"] is None:
+            grid.add_row("", "Line-up", line_up(at))
+            add(grid, market(at)[1:], "")
+        arrow = ">" if options.ascii_only else "▶"
+        for seat, (label, text) in enumerate(players(at)):
+            grid.add_row(arrow if seat == view["active"] else "", label, Text(text))
+        add(grid, attempt(at), "bold")
+        yield grid
+
+
+def add(grid: Table, rows: Sequence[Row], style: str) -> None:
+    for label, text in rows:
+        grid.add_row("", label, Text(text, style=style))
+
+
+def line_up(at: Sight) -> Table:
+    """The places in rows, so that the eye finds them again."""
+    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    for _ in range(ACROSS):
+        grid.add_column(ratio=1)
+    cells = [Text(cell, style="dim" if "[" in cell else "") for cell in places(at)]
+    for start in range(0, len(cells), ACROSS):
+        grid.add_row(*cells[start : start + ACROSS])
+    return grid
