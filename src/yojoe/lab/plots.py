@@ -181,6 +181,6 @@ def in_whole_numbers(axis: Axis) -> None:
     axis.set_major_formatter(FuncFormatter(lambda number, _: f"{number:,.0f}"))
 
 
-def legend(axes: Axes) -> None:
+def legend(axes: Axes, columns: int = 2) -> None:
     """Above the picture, where it hides nothing."""
-    axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=2, borderaxespad=0.2)
+    axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=columns, borderaxespad=0.2)

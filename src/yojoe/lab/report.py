@@ -1,6 +1,7 @@
 """A batch as one page of HTML that opens anywhere, with no network."""
 
 import platform
+from collections.abc import Iterable, Mapping
 from html import escape
 
 import matplotlib as mpl
@@ -51,6 +52,11 @@ table {
 }
 th, td { padding: .3rem .45rem; text-align: right; border-bottom: 1px solid var(--faint); }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
+.prose-3 { white-space: normal; }
+.prose-3 td:nth-child(3) { white-space: nowrap; }
+.prose-3 :is(th, td):nth-child(-n + 3) { text-align: left; vertical-align: top; }
+.met { color: var(--player-2); }
+.not-met { color: var(--player-1); font-weight: 600; }
 thead th { color: var(--soft); font-weight: 600; font-size: .88rem; }
 tbody th { font-weight: 500; }
 tbody tr:last-child > * { border-bottom: 0; }
@@ -59,6 +65,14 @@ dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
 .note { padding: .6rem 1rem; border-left: .3rem solid var(--player-1); }
 @media (max-width: 30rem) {
+  .prose-3 thead { display: none; }
+  .prose-3 tbody tr {
+    display: grid; grid-template-columns: 1fr auto; column-gap: 1rem; padding: .4rem 0;
+    border-bottom: 1px solid var(--faint);
+  }
+  .prose-3 tbody :is(th, td) { padding: 0; border: 0; }
+  .prose-3 tbody th { grid-column: 1 / -1; }
+  .prose-3 td:nth-child(4) { display: none; }
   body { padding: 1rem .5rem 2rem; }
   .card { padding: .7rem; }
   dl { grid-template-columns: 1fr; gap: 0; }
@@ -70,35 +84,49 @@ dd { margin: 0; overflow-wrap: anywhere; }
 def html(batch: Batch, command: str) -> str:
     """The page; ``command`` is what plays these games again."""
     title = title_named(batch.plan.title).full_name
-    heading = escape(f"{title}: {versus(batch)}")
-    pictures = map(figure, plots(batch) if batch.rows else [])
+    seed = batch.plan.seed
+    settings = ", ".join(f"{name} {value}" for name, value in settings_of(batch.plan.setup))
+    said = facts(batch) | {"settings": settings} | origin(batch.plan.title, command)
+    return page(
+        f"{title}: {versus(batch)}",
+        f"{batch.games:,} games from seed {seed}; the players change seats after every game.",
+        cut_short("batch", batch.games, batch.plan.games),
+        pages(plots(batch) if batch.rows else [], tables(batch)),
+        particulars("Batch", said),
+    )
+
+
+def page(heading: str, lead: str, *parts: str) -> str:
+    """What is around the parts of every report."""
     return f"""<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{heading}</title>
+<title>{escape(heading)}</title>
 <style>{STYLE}</style>
 <header>
-<h1>{heading}</h1>
-<p>{batch.games:,} games from seed {batch.plan.seed}; the players change seats after every game.</p>
+<h1>{escape(heading)}</h1>
+<p>{prose(lead)}</p>
 </header>
 <main>
-{cut_short(batch)}
-<div class="pages">
-{"".join(pictures)}{"".join(map(section, tables(batch)))}
-</div>
-{origin(batch, command)}
+{"".join(parts)}
 </main>
 </html>
 """
 
 
-def cut_short(batch: Batch) -> str:
-    if batch.whole:
+def cut_short(what: str, games: int, planned: int) -> str:
+    """A note where not everything was played."""
+    if games == planned:
         return ""
+    said = f"The {what} was stopped after {games:,} of {planned:,} games."
+    return f'<p class="note">{said}</p>\n'
+
+
+def pages(plots: Iterable[Plot], tables: Iterable[Table]) -> str:
+    """Pictures and tables, side by side where there is room."""
     return (
-        f'<p class="note">The batch was stopped after {batch.games:,} '
-        f"of {batch.plan.games:,} games.</p>"
+        f'<div class="pages">\n{"".join(map(figure, plots))}{"".join(map(section, tables))}</div>\n'
     )
 
 
@@ -111,8 +139,9 @@ def figure(plot: Plot) -> str:
 
 def section(table: Table) -> str:
     head = "".join(f'<th scope="col">{prose(name)}</th>' for name in table.columns)
+    kind = "" if table.prose == 1 else f' class="prose-{table.prose}"'
     return (
-        f'<section class="card"><h2>{escape(table.heading)}</h2><table>'
+        f'<section class="card"><h2>{escape(table.heading)}</h2><table{kind}>'
         f"<thead><tr>{head}</tr></thead><tbody>{''.join(map(line, table.rows))}</tbody>"
         "</table></section>\n"
     )
@@ -123,16 +152,18 @@ def line(row: tuple[str, ...]) -> str:
     return f'<tr><th scope="row">{name}</th>{"".join(f"<td>{cell}</td>" for cell in cells)}</tr>'
 
 
-def origin(batch: Batch, command: str) -> str:
-    """Where the figures come from, and how to get them again."""
-    settings = ", ".join(f"{name} {value}" for name, value in settings_of(batch.plan.setup))
+def origin(title: str, command: str) -> dict[str, str]:
+    """What the figures rest on, and how to get them again."""
     versions = (
-        f"yojoe {__version__}, facts {title_named(batch.plan.title).data_version}, "
+        f"yojoe {__version__}, facts {title_named(title).data_version}, "
         f"Python {platform.python_version()}, matplotlib {mpl.__version__}"
     )
-    said = facts(batch) | {"settings": settings, "versions": versions, "again": command}
+    return {"versions": versions, "again": command}
+
+
+def particulars(heading: str, said: Mapping[str, str]) -> str:
     rows = "".join(f"<dt>{name}</dt><dd>{prose(value)}</dd>" for name, value in said.items())
-    return f'<section class="card"><h2>Batch</h2><dl>{rows}</dl></section>'
+    return f'<section class="card"><h2>{escape(heading)}</h2><dl>{rows}</dl></section>'
 
 
 def prose(text: str) -> str:

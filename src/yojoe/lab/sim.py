@@ -25,10 +25,13 @@ class BrokenGame(Exception):
     """A game that could not be played to its end; the batch holds all those before it."""
 
     def __init__(self, failure: Failure, batch: Batch) -> None:
-        seed = batch.plan.game_seed(failure.number)
-        super().__init__(f"game {failure.number}, seed {seed}: {failure.error}")
+        super().__init__(what_broke(failure, batch.plan, failure.number))
         self.failure = failure
         self.batch = batch
+
+
+def what_broke(failure: Failure, plan: Plan, game: int) -> str:
+    return f"game {game}, seed {plan.game_seed(game)}: {failure.error}"
 
 
 def simulate(

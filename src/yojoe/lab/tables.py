@@ -10,11 +10,15 @@ from .stats import spread
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A heading, names of columns, and rows of words; the first column names the row."""
+    """A heading, names of columns, and rows of words; the first column names the row.
+
+    The first few columns are prose, which stands on the left; the others are figures.
+    """
 
     heading: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    prose: int = 1
 
 
 def tables(batch: Batch) -> list[Table]:
@@ -107,16 +111,19 @@ def spread_row(name: str, values: Sequence[int]) -> tuple[str, ...]:
 def facts(batch: Batch) -> dict[str, str]:
     """What is said in a line each."""
     first = batch.first_player
-    workers = "1 worker" if batch.workers == 1 else f"{batch.workers} workers"
     undecided = {} if batch.plan.cooperative else {"draws": f"{batch.draws:,}"}
     said = undecided | {"unfinished": f"{batch.unfinished:,}"}
     if first is not None:
         said["first player"] = f"wins {percent(first.share)} ({bounds(first)})"
     return said | {
-        "time": f"{batch.seconds:,.1f} s with {workers}",
+        "time": time(batch.seconds, batch.workers),
         "speed": f"{batch.decisions_per_s:,.0f} decisions a second",
         "digest": batch.digest,
     }
+
+
+def time(seconds: float, workers: int) -> str:
+    return f"{seconds:,.1f} s with {workers} worker{'' if workers == 1 else 's'}"
 
 
 def versus(batch: Batch) -> str:

@@ -77,7 +77,7 @@ class Findings:
         return self.where(lambda cell: cell.sort == STANDARD)
 
 
-def carried_out(
+def measured(
     survey: Survey, *, workers: int = 1, on_game: Callable[[Figures], object] | None = None
 ) -> Findings:
     """Play a survey; Ctrl-C and a rule that fails end it early and keep what is done."""

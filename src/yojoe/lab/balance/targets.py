@@ -10,7 +10,7 @@ from yojoe.deckbuilding.printed import MISSION, Printed
 from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS
 from yojoe.lab.batch import Tally
 from yojoe.lab.stats import spread
-from yojoe.lab.tables import Table, bounds, percent
+from yojoe.lab.tables import Table, percent
 
 from .findings import Findings, attempts, picks, wins
 from .survey import EXPERT_PLAYERS, PRACTICE, RANDOM, STANDARD
@@ -20,6 +20,7 @@ RANDOM_WINS: Final = (0.0, 0.05)
 TEAM_WINS: Final = (0.35, 0.65)
 MISSION_BEATEN: Final = (0.30, 0.95)
 CARD_BOUGHT: Final = (0.02, 1.0)
+NOTHING: Final = Tally(0, 0)
 LONGEST: Final = 40  # rounds
 LONG_ENOUGH: Final = (0.95, 1.0)  # of the games are over by then
 
@@ -48,7 +49,7 @@ def targets(found: Findings) -> list[Target]:
 def random_teams(found: Findings) -> list[Target]:
     sort = STANDARD if found.survey.agent == RANDOM else RANDOM
     return [
-        share(f"{team(n)} of random wins at most 5 %", wins(found.sort(sort, n)), RANDOM_WINS)
+        share(f"random wins at most 5 %, {heads(n)}", wins(found.sort(sort, n)), RANDOM_WINS)
         for n in DECKBUILDING.seats
     ]
 
@@ -58,7 +59,7 @@ def team_wins(found: Findings) -> list[Target]:
     who = found.survey.agent
     return [
         share(
-            f"{team(cell.players)} of {who} wins 35 % to 65 %, {cell.story}",
+            f"{who} wins 35 % to 65 %, {heads(cell.players)}, {cell.story}",
             wins(found.of(cell)),
             TEAM_WINS,
         )
@@ -136,7 +137,7 @@ def all_cards(
 ) -> Target:
     """One target for many cards; those that miss it are named."""
     held = [
-        (card.name, tallies.get(number, Tally(0, 0)))
+        (card.name, tallies.get(number, NOTHING))
         for number, card in enumerate(found.cards)
         if wanted(card)
     ]
@@ -167,11 +168,8 @@ def length(games: Sequence[Figures], players: int) -> Target:
 
 
 def measured(tally: Tally) -> str:
-    return f"{percent(tally.share)} ({bounds(tally)})"
-
-
-def team(players: int) -> str:
-    return "a team of one" if players == 1 else f"a team of {players}"
+    reach = tally.interval
+    return f"{percent(tally.share)} ({100 * reach.low:.1f} to {percent(reach.high)})"
 
 
 def heads(players: int) -> str:
@@ -192,5 +190,5 @@ def verdicts(found: Findings) -> str:
 
 
 def table(found: Findings) -> Table:
-    rows = [(each.text, each.measured, f"{each.games:,}", each.verdict) for each in targets(found)]
-    return Table("Targets", ("target", "measured", "games", "verdict"), tuple(rows))
+    rows = [(each.text, each.measured, each.verdict, f"{each.games:,}") for each in targets(found)]
+    return Table("Targets", ("target", "measured", "verdict", "games"), tuple(rows), prose=3)

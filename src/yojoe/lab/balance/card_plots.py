@@ -1,0 +1,137 @@
+"""What is said of single cards: Missions beaten, Cobra beaten, cards bought and what they do."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from matplotlib.axes import Axes
+
+from yojoe.deckbuilding.printed import COBRA, COMPLICATION, MISSION
+from yojoe.deckbuilding.title import stories
+from yojoe.lab.batch import Tally
+from yojoe.lab.plots import Plot, colour, in_percent
+from yojoe.lab.svg import FAINT, INK, PLAYERS, drawn
+from yojoe.lab.tables import percent
+
+from .findings import Findings, Pick, attempts, picks
+from .marks import BAND, listed, name_rows, tall
+from .targets import CARD_BOUGHT, MISSION_BEATEN, NOTHING
+from .verdict import apart
+
+FEWEST = 5  # games with a card, and without it, before it is said to do something
+
+
+def card_plots(found: Findings) -> list[Plot]:
+    bought = sorted(main_deck(found), key=lambda row: -row[1].bought.share)
+    return [
+        *(missions(found, story) for story in stories()),
+        cobra(found),
+        picked(bought),
+        impact([row for row in bought if telling(row[1])]),
+    ]
+
+
+def missions(found: Findings, story: str) -> Plot:
+    """Act by Act, the Finale last."""
+    tried = attempts(found.standard)
+    rows = [
+        (f"{card.name} ({card.act})", tried.get(number, NOTHING))
+        for number, card in enumerate(found.cards)
+        if card.kind == MISSION and card.story == story
+    ]
+    words = (
+        "How often an attempt succeeds in standard games, with 95 % intervals, Act by Act, its "
+        f"Finale last; the target is the tinted band, 30 % to 95 %. {extremes(rows)}"
+    )
+    name = f"missions-{story}"
+    picture = drawn(name, partial(draw_beaten, rows), tall(len(rows)))
+    return Plot(name, f"Missions of {story}", words, picture)
+
+
+def draw_beaten(rows: Sequence[tuple[str, Tally]], axes: Axes) -> None:
+    axes.axvspan(*MISSION_BEATEN, color=FAINT, alpha=BAND, linewidth=0)
+    listed(axes, rows, PLAYERS[0])
+    axes.set_xlabel("attempts that succeed")
+
+
+def cobra(found: Findings) -> Plot:
+    tried = attempts(found.standard)
+    rows = [
+        (f"{card.name} ({'strike' if card.kind == COMPLICATION else card.kind})", tried[number])
+        for kind in (*reversed(COBRA), COMPLICATION)
+        for number, card in enumerate(found.cards)
+        if card.kind == kind and number in tried
+    ]
+    words = f"The same of Officers, Battalions, Troopers and Precision Strikes. {extremes(rows)}"
+    picture = drawn("cobra", partial(draw_cobra, rows), tall(len(rows)))
+    return Plot("cobra", "Side Missions", words, picture)
+
+
+def draw_cobra(rows: Sequence[tuple[str, Tally]], axes: Axes) -> None:
+    listed(axes, rows, PLAYERS[1])
+    axes.set_xlabel("attempts that succeed")
+
+
+def extremes(rows: Sequence[tuple[str, Tally]]) -> str:
+    """The hardest and the easiest."""
+    tried = sorted([row for row in rows if row[1].games], key=lambda row: row[1].share)
+    if not tried:
+        return "None was attempted."
+    said = [f"{name} with {percent(of.share)}" for name, of in (tried[0], tried[-1])]
+    return f"The hardest is {said[0]}, the easiest {said[1]}."
+
+
+def main_deck(found: Findings) -> list[tuple[str, Pick]]:
+    bought = picks(found.standard)
+    return [
+        (card.name, bought[number])
+        for number, card in enumerate(found.cards)
+        if card.place == "main" and number in bought
+    ]
+
+
+def telling(pick: Pick) -> bool:
+    return min(pick.won_with.games, pick.won_without.games) >= FEWEST
+
+
+def picked(rows: Sequence[tuple[str, Pick]]) -> Plot:
+    shares = [(name, pick.bought) for name, pick in rows]
+    words = (
+        "In how many of the standard games in which a main-deck card lay in the line-up somebody "
+        "bought it, or took it by a text; the line is the target, 2 %."
+    )
+    picture = drawn("picked", partial(draw_picked, shares), tall(len(rows)))
+    return Plot("picked", "Cards bought", words, picture)
+
+
+def draw_picked(rows: Sequence[tuple[str, Tally]], axes: Axes) -> None:
+    axes.axvline(CARD_BOUGHT[0], color=INK, linewidth=1, linestyle=":")
+    listed(axes, rows, PLAYERS[2])
+    axes.set_xlabel("games in which it is bought")
+
+
+def impact(rows: Sequence[tuple[str, Pick]]) -> Plot:
+    order = sorted(rows, key=lambda row: -row[1].impact)
+    words = (
+        "How much more often games are won in which a card is bought than those in which it was "
+        "for sale and left, with 95 % intervals. Longer games see more purchases, so this is no "
+        f"measure of the card alone. With fewer than {FEWEST} games on either side it is left out."
+    )
+    picture = drawn("impact", partial(draw_impact, order), tall(len(rows)))
+    return Plot("impact", "Cards and wins", words, picture)
+
+
+def draw_impact(rows: Sequence[tuple[str, Pick]], axes: Axes) -> None:
+    axes.axvline(0, color=INK, linewidth=1, linestyle=":")
+    for place, (_, pick) in enumerate(rows):
+        reach = apart(pick.won_with, pick.won_without)
+        axes.errorbar(
+            [pick.impact],
+            [place],
+            xerr=[[pick.impact - reach.low], [reach.high - pick.impact]],
+            color=colour(3),
+            fmt="o",
+            markersize=4,
+        )
+    name_rows(axes, [name for name, _ in rows])
+    in_percent(axes.xaxis)
+    axes.set_xlabel("more games won with it")
