@@ -16,6 +16,7 @@ COMMANDS = {
     "games": "list titles, packs, seat counts and computer players",
     "rules": "search the rules, show one, or report which have tests",
     "cards": "list a title's cards, show one, or check a card file of your own",
+    "achievements": "list what games can reach, and what yours have",
     "replay": "show a recorded game step by step, or verify it",
     "sim": "play many games and report who wins, with plots",
     "solve": "work out perfect play where it can be worked out",
@@ -49,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def front(words: Sequence[str]) -> NoReturn:
     """The door: ``--help``, ``--version``, and a refusal of any other word."""
-    listing = "\n".join(f"  {name:<8} {what}" for name, what in COMMANDS.items())
+    listing = "\n".join(f"  {name:<12} {what}" for name, what in COMMANDS.items())
     parser = Parser(
         prog="yojoe",
         description="Play and study four G.I. JOE games. Without a command: the menu.",

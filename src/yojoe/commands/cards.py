@@ -17,7 +17,7 @@ from yojoe.deckbuilding.card_shapes import KINDS
 from yojoe.deckbuilding.page import page_at
 from yojoe.deckbuilding.printed import Box, Printed
 from yojoe.kernel.refusal import Refusal
-from yojoe.terminal.card_face import brief, face, said
+from yojoe.terminal.card_face import bare, brief, face, said
 from yojoe.titles import TITLES
 
 from .rules import counted, paper, say
@@ -118,11 +118,6 @@ def show(name: str, *, as_json: bool) -> None:
         if cards:
             return
     raise Refusal(f"there is no card {name!r}; {near(name, boxes.values())}")
-
-
-def bare(name: str) -> str:
-    """A name without case, dots and hyphens."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum())
 
 
 def near(name: str, boxes: Iterable[Box]) -> str:

@@ -87,5 +87,5 @@ def show(title: AnyTitle, record: Record, args: Namespace) -> None:
         with suppress(EOFError):
             step_through(film, screen, start)
         return
-    screen.say(f"{film.stage.heading}. Seats: {', '.join(film.stage.names)}.")
+    screen.say(f"{film.stage.heading}. Seats: {', '.join(film.stage.names)}.", *film.settled)
     screen.say(*film.lines(start), film.ending())

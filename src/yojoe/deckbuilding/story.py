@@ -287,7 +287,6 @@ CHAPTERS: Final[tuple[Callable[[Event, Reader], str], ...]] = (
 )
 
 
-
 # Words.
 
 

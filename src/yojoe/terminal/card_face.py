@@ -1,5 +1,6 @@
 """A card of the deck-builder as people read it: in one line, or drawn like a card."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich import box
@@ -29,6 +30,27 @@ def brief(card: Printed) -> str:
     """The figures of a card, in one line."""
     told = [in_brief(card, field) for field in BRIEF if field in card.origin]
     return ", ".join(each for each in told if each)
+
+
+def told(card: Printed) -> list[str]:
+    """A card in lines: its name and figures, then every text behind its moment."""
+    return [f"{card.name}, {card.kind}: {brief(card)}", *texts(card)]
+
+
+def texts(card: Printed) -> list[str]:
+    lines = [f"  {label(field)}: {text}" for field, text in card.texts.items()]
+    return [*lines, f"  {card.story_line}"] if card.story_line else lines
+
+
+def found(cards: Sequence[Printed], name: str) -> list[Printed]:
+    """The cards of a name or an id; if there is none, those with it inside."""
+    exact = [card for card in cards if bare(name) in {bare(card.name), bare(card.id)}]
+    return exact or [card for card in cards if bare(name) and bare(name) in bare(card.name)]
+
+
+def bare(name: str) -> str:
+    """A name without case, dots and hyphens."""
+    return "".join(letter for letter in name.casefold() if letter.isalnum())
 
 
 def in_brief(card: Printed, field: str) -> str:

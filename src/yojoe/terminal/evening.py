@@ -6,7 +6,7 @@ from .party import Party
 from .screen import Screen
 from .signals import interruptible, unhurried
 from .sitting import Pace, Sitting
-from .stage import Stage, staged
+from .stage import Stage, settled, staged
 from .waiter import Leave, Waiter
 
 INTERRUPTED = 130
@@ -39,7 +39,8 @@ def greet(party: Party, stage: Stage, screen: Screen) -> None:
     if screen.lively:
         return
     view = party.title.view(party.match.state, party.you)
-    screen.say(f"{stage.heading}. Seats: {', '.join(party.names)}.", *stage.face.about(view))
+    screen.say(f"{stage.heading}. Seats: {', '.join(party.names)}.")
+    screen.say(*settled(party.title, party.match.setup), *stage.face.about(view))
     if party.humans:
         screen.say("Answer with a number or a word; help says what else can be typed.")
 

@@ -12,7 +12,7 @@ from yojoe.titles import AnyTitle
 from .faces import View
 from .screen import Asked, Screen, as_sentence
 from .seats import names_of
-from .stage import Scene, Stage, log_of, staged
+from .stage import Scene, Stage, log_of, settled, staged
 
 KEYS = "Enter next, b back, g N to move N, q leaves"
 
@@ -36,6 +36,7 @@ class Film:
         self._moves = replayed(title, record)
         self._match = next(self._moves)
         self._frames = [self._developed()]
+        self.settled = settled(title, self._match.setup)
 
     def frame(self, move: int) -> Frame:
         """The table after so many moves; refuses a record whose moves cannot be followed."""

@@ -2,8 +2,13 @@
 
 import shlex
 
+from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Fair, Seeded
+from yojoe.kernel.title import spelled
+from yojoe.titles import AnyTitle
 
+from .faces import face_of
+from .honours import honours, keep
 from .keeper import Keeper
 from .party import Party
 from .stage import Stage
@@ -13,7 +18,17 @@ LAST = 3  # facts that say why
 
 def finale(keeper: Keeper) -> list[str]:
     """Who won, and what is left of the match."""
-    return [result(keeper.party), *secret(keeper.party), *keepsake(keeper)]
+    party = keeper.party
+    return [*account(party), *keep(party), *secret(party), *keepsake(keeper)]
+
+
+def account(party: Party) -> list[str]:
+    """Who won, why, and what was reached."""
+    journal, title = party.match.journal, party.title
+    assert journal is not None
+    view = title.view(party.match.state, party.you)
+    facts = [noted.event for _, noted in journal.log]
+    return [result(party), *face_of(title.name).tally(view, facts), *honours(party)]
 
 
 def why(stage: Stage, party: Party) -> list[str]:
@@ -28,6 +43,8 @@ def result(party: Party) -> str:
     winners = [seat for seat, share in enumerate(score) if share == 1]
     turns = party.title.summary(state).get("turns")
     length = "" if turns is None else f" Turns completed: {turns}."
+    if party.title.cooperative:
+        return f"The game is {party.title.game.ending(state)}.{length}"
     if not winners:
         return f"Nobody wins: the match ends {party.title.game.ending(state)}.{length}"
     if winners == [party.you]:
@@ -62,4 +79,15 @@ def again(party: Party) -> str:
     luck = party.luck
     dice = ["--seed", str(luck.seed)] if isinstance(luck, Seeded) else ["--fair"]
     words = ["yojoe", "play", party.title.name, "--seats", ",".join(party.seats), *dice]
-    return shlex.join([*words, *party.title.words(party.match.setup)])
+    return shlex.join([*words, *agreed(party.title, party.match.setup)])
+
+
+def agreed(title: AnyTitle, setup: Setup) -> list[str]:
+    """The settings that are not as usual, to be typed; what came from a file, as FILE."""
+    words: list[str] = []
+    for setting in title.settings:
+        value = setup.settings[setting.name]
+        if value != setting.default:
+            from_file = setting.shown(value) != spelled(value)
+            words += (setting.flag, "FILE") if from_file else setting.words(value)
+    return words

@@ -10,6 +10,7 @@ from typing import Protocol, Self
 
 from rich.align import Align
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
@@ -49,13 +50,13 @@ class Page:
         self._console.set_alt_screen(False)
 
     def show(self, scene: Scene) -> None:
-        self._draw(scene, [])
+        self._draw(scene)
 
     def ask(self, scene: Scene, asked: Asked) -> str:
         if asked.curtain:
             self._draw_curtain(scene, asked)
         else:
-            self._draw(scene, question(asked))
+            self._draw(scene, question(asked), question(asked, brief=True))
         self._notes.clear()
         self._prompt()
         line = self._type(hidden=asked.hidden)
@@ -92,13 +93,21 @@ class Page:
     def rest(self, seconds: float) -> None:
         sleep(seconds)
 
-    def _draw(self, scene: Scene, below: Sequence[RenderableType]) -> None:
-        """One page; the log gets the lines that the rest and the prompt leave."""
+    def _draw(self, scene: Scene, *below: Sequence[RenderableType]) -> None:
+        """One page; the log gets the lines that the rest and the prompt leave.
+
+        A question that leaves no room for the table is put in brief.
+        """
         notes = [Text(note, style="bold cyan") for note in self._notes]
         rule = Rule(Text(scene.heading), characters=self._dash, style="dim")
-        top = self._rendered(rule, scene.picture, Text())
-        bottom = self._rendered(*below, *notes)
-        log = self._log(scene, self._console.height - len(top) - len(bottom) - 1)
+        room = self._console.height - 1
+        top, bottom = self._rendered(rule, scene.picture, Text()), self._rendered(*notes)
+        for wording in below:
+            bottom = self._rendered(*wording, *notes)
+            if len(top) + len(bottom) <= room:
+                break
+        top = top[: max(0, room - len(bottom))]
+        log = self._log(scene, room - len(top) - len(bottom))
         self._console.clear()
         self._console.print(SegmentLines([*top, *log, *bottom], new_lines=True), end="")
 
@@ -148,20 +157,23 @@ class Page:
         return "-" if self._console.options.ascii_only else "─"
 
 
-def question(asked: Asked) -> list[RenderableType]:
-    """The prompt, the options and the keys."""
+def question(asked: Asked, *, brief: bool = False) -> list[RenderableType]:
+    """The prompt, the options and the keys; in brief each option on a line."""
     lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
     for number, option in enumerate(asked.options, start=1):
         line = Text(f" {number} ", style="bold yellow").append(
             f" {option.text}", style="not bold default"
         )
-        lines.append(line.append(f"  {option.label}", style="not bold dim"))
+        if brief:
+            line.no_wrap, line.overflow = True, "ellipsis"
+        else:
+            line.append(f"  {option.label}", style="not bold dim")
+        lines.append(line)
     if asked.keys:
         lines.append(Text(asked.keys, style="dim"))
     return lines
 
 
-def entry(sentence: Sentence, style: str) -> Text:
+def entry(sentence: Sentence, style: str) -> Padding:
     """A sentence; those after the one that opens a turn stand below it."""
-    indent = "" if sentence.opens else "  "
-    return Text(f"{indent}{sentence.text}", style=style)
+    return Padding(Text(sentence.text, style=style), (0, 0, 0, 0 if sentence.opens else 2))

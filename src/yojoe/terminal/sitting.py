@@ -6,11 +6,27 @@ from yojoe.agents.seating import all_choose
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
 
+from .finale import account
 from .questions import choice, curtain, farewell, pause
 from .screen import Asked, as_sentence
 from .stage import Scene, log_of
 from .waiter import Waiter
-from .wishes import check_at_curtain, understood
+from .wishes import Wish, check_at_curtain, understood
+
+
+def meant(line: str, asked: Asked, ahead: list[str]) -> tuple[int | Wish, list[str]]:
+    """What a line means now, and what it leaves for the questions that come at once."""
+    enter = not asked.options
+    try:
+        return understood(line, asked.labels, enter=enter), ahead
+    except Refusal:
+        first, *rest = line.replace(",", " ").split() or [""]
+        if not rest or enter:
+            raise
+        answer = understood(first, asked.labels)
+        if not isinstance(answer, int):
+            raise
+        return answer, rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +48,7 @@ class Sitting:
         self.pace = pace
         self.fresh = len(log_of(self.match))  # the first fact nobody had time to read
         self.holder: Seat | None = None  # who alone looks at the screen since a curtain fell
+        self.ahead: list[str] = []  # answers typed for the questions that come at once
 
     def play(self) -> None:
         """Play to the end, where the last answer may still be taken back."""
@@ -71,6 +88,7 @@ class Sitting:
     def may_go_on(self) -> bool:
         """People roll for themselves, and may think again before others go on."""
         self.holder = None
+        self.ahead = []  # others act, and what comes is not what was expected
         waited_for = pause(self.party, rolls=self.screen.lively) if self.pace.pauses else None
         if waited_for is not None:
             seat, asked = waited_for
@@ -93,6 +111,8 @@ class Sitting:
         people = self.party.humans
         if not people or not self.screen.watched:
             return True
+        if self.screen.lively:
+            self.screen.say(*account(self.party))
         return self.converse(farewell(), people[0]) is not None
 
     def converse(self, asked: Asked, seat: Seat) -> int | None:
@@ -100,9 +120,9 @@ class Sitting:
         # A pause is for all eyes; only a question is one person's own.
         viewer = seat if asked.options else self.party.you
         while True:
-            line = self.screen.ask(self.scene(viewer), asked)
+            line = self.ahead.pop(0) if self.ahead else self.screen.ask(self.scene(viewer), asked)
             try:
-                wish = understood(line, asked.labels, enter=not asked.options)
+                wish, self.ahead = meant(line, asked, self.ahead)
                 if isinstance(wish, int):
                     return wish
                 if asked.curtain:
@@ -111,6 +131,7 @@ class Sitting:
                 if wish.word == "undo":
                     return None
             except Refusal as refusal:
+                self.ahead = []
                 self.screen.say(as_sentence(refusal))
 
     def scene(self, viewer: Seat | None) -> Scene:

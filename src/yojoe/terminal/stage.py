@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 
 from yojoe.kernel.events import Event, Noted
+from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Fair, Luck, Seeded
 from yojoe.kernel.script import Seat
 from yojoe.kernel.title import apart
@@ -108,6 +109,17 @@ class Stage:
 def staged(title: AnyTitle, names: tuple[str, ...], you: Seat | None, luck: Luck) -> Stage:
     heading = f"{title.full_name}, {origin(luck)}"
     return Stage(title, face_of(title.name), names, you, heading)
+
+
+def settled(title: AnyTitle, setup: Setup) -> list[str]:
+    """What was agreed on besides what is usual, in a line."""
+    shown = title.shown(setup)
+    unusual = [
+        f"{each.name.replace('_', ' ')}: {shown[each.name]}"
+        for each in title.settings
+        if setup.settings[each.name] != each.default
+    ]
+    return [f"Settings: {'; '.join(unusual)}."] if unusual else []
 
 
 def origin(luck: Luck) -> str:

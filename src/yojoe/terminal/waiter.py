@@ -12,11 +12,12 @@ from yojoe.titles import AnyTitle
 from .keeper import Keeper
 from .party import Party
 from .screen import Screen
-from .stage import Stage
+from .stage import Stage, settled
 from .wishes import HELP, Wish
 
 BUDGET = "1s"  # for a hint by those who could think for ever
 SHOWN = 8  # rules at once
+PLANNER = "greedy"  # plays by the plan of a title that has one
 
 
 class Leave(Exception):
@@ -39,6 +40,9 @@ class Waiter:
                 self.take_back(seat)
             case "hint":
                 self.screen.say(self.hint(seat))
+            case "card":
+                view = self.party.title.view(self.party.match.state, viewer)
+                self.screen.read_out(self.stage.face.card(view, wish.rest))
             case "save":
                 self.screen.say(f"Saved to {self.keeper.save(wish.rest)}.")
             case "record":
@@ -49,7 +53,8 @@ class Waiter:
                 self.screen.read_out(self.log(viewer), from_end=True)
             case "help":
                 view = self.party.title.view(self.party.match.state, viewer)
-                self.screen.read_out([*HELP, *self.stage.face.about(view)])
+                terms = settled(self.party.title, self.party.match.setup)
+                self.screen.read_out([*HELP, *terms, *self.stage.face.about(view)])
             case "quit":
                 raise Leave
 
@@ -93,8 +98,9 @@ def advised(party: Party, seat: Seat) -> str:
 
 
 def adviser(party: Party) -> str:
+    """Who gives reasons, if a player of this title can; else the strongest."""
     seats = party.match.setup.seats
-    name = strongest(party.title, seats)
+    name = strongest(party.title, seats) if party.title.plan is None else PLANNER
     kind, _ = find(name, party.title, seats)
     return f"{name}:{BUDGET}" if kind.takes_budget else name
 

@@ -9,6 +9,7 @@ from yojoe.kernel.title import is_number
 WISHES = {
     "u": "undo",
     "h": "hint",
+    "c": "card",
     "s": "save",
     "?": "rules",
     "l": "log",
@@ -16,15 +17,17 @@ WISHES = {
     "q": "quit",
     "help": "help",
 }
-WITH_WORDS = ("save", "rules", "record")
+WITH_WORDS = ("card", "save", "rules", "record")
 AT_CURTAIN = ("undo", "save", "quit", "help")
-KEYS = "u undo, h hint, s save, ? rules, l log, q quit, help"
+KEYS = "u undo, h hint, c card, s save, ? rules, l log, q quit, help"
 CURTAIN_KEYS = "u undo, s save, q quit, help"
 
 HELP = (
     "Answer with the number of an option, its word, or the beginning of its word.",
+    "Several answers may stand in a line, as in: 2 gi gi enough",
     "u            take back your last answer, if nothing was learned since",
     "h            a hint: what the best computer player would do, and why",
+    "c NAME       a card with all its texts, for instance: c snake eyes",
     "s [FILE]     save, and play on; 'yojoe play --resume FILE' goes on from there",
     "? WORDS      search the rules, for instance: ? no energy",
     "l            the whole log",

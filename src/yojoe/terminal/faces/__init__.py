@@ -28,6 +28,14 @@ class Face(Protocol):
         """What newcomers should know of the pieces they see."""
         ...
 
+    def card(self, view: View, words: str) -> list[str]:
+        """A card of the box by its name, in lines; refuses words that name none."""
+        ...
+
+    def tally(self, view: View, facts: Sequence[Event]) -> list[str]:
+        """What a finished match came to, in a line or two."""
+        ...
+
     def throws(self, view: View) -> bool:
         """Whether a roll now is a throw of dice, and not a way to deal cards."""
         ...

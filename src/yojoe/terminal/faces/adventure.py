@@ -14,6 +14,7 @@ from yojoe.adventure.box import BADGES, ENERGY_TOKENS
 from yojoe.adventure.events import Moved
 from yojoe.adventure.text import counted
 from yojoe.kernel.events import Event
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
 from . import View
@@ -55,6 +56,14 @@ def about(view: View) -> list[str]:
     kinds = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, NAMES, strict=True))
     design = [DESIGNED] if board == DEFAULT else []
     return [f"The path is {board} and round again: {kinds}.", *design]
+
+
+def card(_view: View, _words: str) -> list[str]:
+    raise Refusal("the cards of this game have no texts; ? shoot low finds the rules of one")
+
+
+def tally(_view: View, _facts: Sequence[Event]) -> list[str]:
+    return []
 
 
 def throws(_view: View) -> bool:

@@ -10,16 +10,20 @@ from rich.text import Text
 
 from yojoe.deckbuilding.events import TurnBegan
 from yojoe.kernel.events import Event
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.terminal.card_face import found, told
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import part, parts
 
+from .account import done, standing, threat_by_cause
 from .meter import meter, zone, zone_does
 from .rows import Row, attempt, facing, market, places, players, status
 from .sight import Sight
 
 ACROSS: Final = 3  # cards of the line-up in a row
 LABEL: Final = 13  # columns
+MOST_CARDS: Final = 6  # shown at once
 TALL: Final = 36  # lines, where a Mission under way leaves room for all else
 TEXTS: Final = 28  # lines, where the texts of what the players face have room
 
@@ -47,6 +51,23 @@ def about(view: View) -> list[str]:
         "A card of the line-up is shown with its cost now, or with the Battalion on it.",
         "A Mission is shown with its Skills and the Hits it needs now.",
     ]
+
+
+def card(view: View, words: str) -> list[str]:
+    """Every card of a name, or of part of one."""
+    box = Sight(view).book.box
+    cards = found(box.cards, words)
+    if not cards:
+        raise Refusal(f"there is no card {words!r}; c NAME shows one, for instance: c snake eyes")
+    if len(cards) > MOST_CARDS:
+        raise Refusal(f"{len(cards)} cards have {words!r} in their names; say more of one")
+    return [line for each in cards for line in told(each)]
+
+
+def tally(view: View, facts: Sequence[Event]) -> list[str]:
+    """How far the Story came, what stands at the end, and what moved Threat."""
+    at = Sight(view)
+    return [done(at), standing(at), *threat_by_cause(facts)]
 
 
 def throws(view: View) -> bool:

@@ -1,0 +1,54 @@
+"""The end of a Deck-Building Game, accounted for: why it was won or lost."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from yojoe.deckbuilding import events
+from yojoe.deckbuilding.phrases import counted, joined
+from yojoe.kernel.events import Event
+from yojoe.terminal.faces.seen import part, parts
+
+from .sight import Sight
+
+# What a move of the Threat Marker is put down to: the last of these facts before it.
+CAUSES: Final[dict[type[Event], str]] = {
+    events.TurnBegan: "starts of turns",
+    events.ComplicationDrawn: "Complications",
+    events.ComplicationResolved: "Complications",
+    events.Defeated: "successes",
+    events.Failed: "failed Missions",
+    events.FailedByEffect: "failed Missions",
+    events.RecruitingBegan: "cards played",
+    events.Played: "cards played",
+    events.TurnEnded: "ends of turns and rounds",
+}
+
+
+def done(at: Sight) -> str:
+    """The Story as far as it was played."""
+    story = part(at.view, "story")
+    won, failed = at.listed(story, "won") or "none", at.listed(story, "failed") or "none"
+    return f"Missions won: {won}. Missions failed: {failed}."
+
+
+def standing(at: Sight) -> str:
+    """What Cobra has on the table, and where Threat stands."""
+    view = at.view
+    threat = part(view, "threat")
+    covered = sum(each["battalion"] is not None for each in parts(view, "line_up"))
+    officers = at.listed(view, "officers") or "no Officer"
+    where = f"Threat stands at {threat['space']} of {threat['top']}"
+    return f"{where}; in play: {officers} and {counted(covered, 'Battalion')}."
+
+
+def threat_by_cause(facts: Iterable[Event]) -> list[str]:
+    """How far each cause has moved the Threat Marker, the strongest first."""
+    moved: Counter[str] = Counter()
+    cause = ""
+    for fact in facts:
+        cause = CAUSES.get(type(fact), cause)
+        if isinstance(fact, events.ThreatMoved):
+            moved[cause or "the setup"] += fact.by
+    causes = [f"{cause} {by:+}" for cause, by in moved.most_common() if by]
+    return [f"Threat was moved by {joined(causes)}."] if causes else []
