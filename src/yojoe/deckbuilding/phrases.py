@@ -103,11 +103,15 @@ def vehicle(s: State, card: Card) -> str:
 
 
 def joining(s: State, seat: Seat, joe: Card) -> str:
+    return f"Add {with_dice(s, seat, joe)}"
+
+
+def with_dice(s: State, seat: Seat, joe: Card) -> str:
     """A Joe and the dice he would give here."""
     twin = s.copy()
     add_joe(twin, seat, joe)
     dice = dice_of(twin, joe, seat) + own_dice(twin, joe)
-    return f"Add {s.book.printed[joe].name} ({dice_in_words(dice)} here)"
+    return f"{s.book.printed[joe].name} ({dice_in_words(dice)} here)"
 
 
 def whereabouts(s: State, card: Card, seat: Seat) -> str:

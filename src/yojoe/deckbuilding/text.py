@@ -32,6 +32,7 @@ from .phrases import (
     whereabouts,
     whose,
     with_cost,
+    with_dice,
     with_text,
 )
 from .printed import STRIKE
@@ -69,6 +70,15 @@ NOTHING: Final = {
     "scout": "Leave them all",
     "remove": "Discard none",
     "launch": "Add a die",
+}
+
+# What stands before choices that are told in one line.
+GROUPS: Final = {
+    choices.RESERVE: "Put into the Reserve",
+    choices.BOARD: "Change Transport",
+    choices.ADD: "Add",
+    choices.TAKE_BACK: "Take back",
+    choices.REFUSE: "Send back",
 }
 
 # What is asked.
@@ -130,6 +140,7 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
         GAME.labels(s, question)[index],
         said(s, question, chosen, names),
         subject(s, question.ask, chosen),
+        *grouped(s, question, chosen, names),
     )
 
 
@@ -165,6 +176,29 @@ def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -
         case "transport":
             return vehicle(s, chosen)
     return printed[chosen].name
+
+
+def grouped(
+    s: State, question: Choose, chosen: int | None, names: Sequence[str]
+) -> tuple[str, str]:
+    """What choices do that are many and alike, and what tells this one from them."""
+    if chosen is None:
+        return "", ""
+    if question.ask == "transport":
+        return "Board", vehicle(s, chosen)
+    if question.ask not in MENUS or doing(chosen) not in GROUPS:
+        return "", ""
+    card = card_of(chosen)
+    match doing(chosen):
+        case choices.BOARD:
+            short = vehicle(s, card)
+        case choices.ADD:
+            short = with_dice(s, question.seat, card)
+        case choices.REFUSE:
+            short = f"{s.book.printed[card].name} to {names[holder(s, card)]}"
+        case _:
+            short = s.book.printed[card].name
+    return GROUPS[doing(chosen)], short
 
 
 def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) -> str:

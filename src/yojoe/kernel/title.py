@@ -49,6 +49,8 @@ class Option:
     label: str  # stable: replays, tests and bots use it
     text: str  # for people
     subject: str | None  # the card or piece it concerns: "card jump-up", "badge 2", "seat 3"
+    group: str = ""  # what several options do, where they can be told in a line: "Add"
+    short: str = ""  # what tells this one from the others of its group: "G.I. (1 die)"
 
 
 def apart(_before: Event, _after: Event) -> Event | None:
@@ -93,6 +95,8 @@ class Title(Generic[S]):
     # plan(state, question, rng): what a sensible player answers, and why, where one look
     # ahead would see too little.
     plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
+    # Questions so small that search leaves them to the plan.
+    reflexes: frozenset[str] = frozenset()
     # Two facts in a row as one that tells both, where that reads better.
     together: Callable[[Event, Event], Event | None] = apart
     # What games may reach, and what one has reached: earned(setup, facts).

@@ -5,6 +5,7 @@ gives the old contents back and no secret stays behind in the scrollback.
 """
 
 from collections.abc import Sequence
+from itertools import groupby
 from time import sleep
 from typing import Protocol, Self
 
@@ -15,6 +16,8 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
+
+from yojoe.kernel.title import Option
 
 from .screen import Asked
 from .stage import Scene, Sentence
@@ -160,18 +163,37 @@ class Page:
 def question(asked: Asked, *, brief: bool = False) -> list[RenderableType]:
     """The prompt, the options and the keys; in brief each option on a line."""
     lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
-    for number, option in enumerate(asked.options, start=1):
-        line = Text(f" {number} ", style="bold yellow").append(
-            f" {option.text}", style="not bold default"
-        )
-        if brief:
-            line.no_wrap, line.overflow = True, "ellipsis"
+    numbered = list(enumerate(asked.options, start=1))
+    for group, run in groupby(numbered, key=lambda each: each[1].group):
+        options = list(run)
+        if group and options[1:]:
+            lines.append(in_a_line(group, options))
         else:
-            line.append(f"  {option.label}", style="not bold dim")
-        lines.append(line)
+            lines += [on_a_line(number, option, brief=brief) for number, option in options]
     if asked.keys:
         lines.append(Text(asked.keys, style="dim"))
     return lines
+
+
+def on_a_line(number: int, option: Option, *, brief: bool) -> Text:
+    """One option, and the word it can be chosen by."""
+    line = Text(f" {number} ", style="bold yellow").append(
+        f" {option.text}", style="not bold default"
+    )
+    if brief:
+        line.no_wrap, line.overflow = True, "ellipsis"
+        return line
+    return line.append(f"  {option.label}", style="not bold dim")
+
+
+def in_a_line(group: str, options: Sequence[tuple[int, Option]]) -> Padding:
+    """Options that do the same with different cards."""
+    line = Text(f"{group}:")
+    for number, option in options:
+        line.append(f"  {number} ", style="bold yellow").append(
+            option.short.replace(" ", "\N{NO-BREAK SPACE}")
+        )
+    return Padding(line, (0, 0, 0, 4))
 
 
 def entry(sentence: Sentence, style: str) -> Padding:
