@@ -18,9 +18,9 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
 from yojoe.kernel.world import World
 
-from .tree import Arm, Branch, Move, Node, best_bound, drawn, learn, least_regret
+from .tree import Arm, Branch, Move, Node, best_bound, convincing, drawn, learn, least_regret
 
-TO_THE_END = 1 << 30
+RIPE = 40  # visits after which a node is searched further, and no longer left to the plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,8 @@ class Mcts(Generic[S]):
         self.rng = rng
         self.budget = budget
         self.horizon = title.horizon if horizon is None else horizon
+        # Where the title has a plan, a line of it is worth more than many of chance.
+        self.ripe = 1 if title.plan is None else RIPE
         self.iterations = 0  # of all searches so far, for those who measure
         self.questions = 0
 
@@ -50,6 +52,9 @@ class Mcts(Generic[S]):
     def advise(self, sight: Perspective[S]) -> Advice:
         if len(sight.question.options) == 1:
             return Advice(0, "there is nothing else to do")
+        planned = self.planned(sight)
+        if planned is not None and sight.question.ask in self.title.reflexes:
+            return planned
         root = self.search(sight)
         seat, ask = sight.seat, sight.question.ask
         arms = [root.arms.get((seat, ask, label), Arm()) for label in sight.labels()]
@@ -58,11 +63,22 @@ class Mcts(Generic[S]):
             # Nobody can read a player who does not know yet himself.
             answer = drawn([arm.share for arm in arms], self.rng)
             reason = f"drawn as often as it did well in {tried} imagined games, to be unreadable"
+        elif planned is not None:
+            answer = convincing(arms, planned.answer)
+            reason = f"{planned.reason}; " * (answer == planned.answer)
+            reason += f"best in {tried} imagined games"
         else:
             answer = max(range(len(arms)), key=lambda index: arms[index].visits)
             reason = f"best in {tried} imagined games"
         arm = arms[answer]
         return Advice(answer, reason, arm.total / arm.visits if arm.visits else None)
+
+    def planned(self, sight: Perspective[S]) -> Advice | None:
+        """What a sensible player would do; searching must do clearly better to change it."""
+        if self.title.plan is None or sight.secret:
+            return None
+        state = sight.imagine(self.rng).state
+        return Advice(*self.title.plan(state, sight.question, self.rng))
 
     def search(self, sight: Perspective[S]) -> Node:
         root = Node()
@@ -81,7 +97,7 @@ class Mcts(Generic[S]):
         while world.question is not None:
             path.append(self.descend(node, world))
             node = path[-1].child
-            if not node.visits:
+            if node.visits < self.ripe:
                 break
         self.questions += len(path) + world.play_out(self.rng, self.horizon, self.title.hunch)
         score = self.worth(world)

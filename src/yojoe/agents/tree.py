@@ -14,6 +14,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 
 EXPLORE = 0.3
+CLEARLY = 1.0  # standard errors that make a difference
 WANDER = 0.2  # how often a secret pick is any pick
 
 Key: TypeAlias = tuple[Seat, str, str]  # who is asked, what, and the label of the answer
@@ -22,12 +23,13 @@ Key: TypeAlias = tuple[Seat, str, str]  # who is asked, what, and the label of t
 class Arm:
     """One option of one seat at one node."""
 
-    __slots__ = ("offered", "regret", "share", "total", "visits")
+    __slots__ = ("offered", "regret", "share", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.offered = 0
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
         self.regret = 0.0  # how much more it would have brought than what was picked
         self.share = 0.0  # of the mixture, summed over all visits, wandering left out
 
@@ -82,6 +84,24 @@ def bound(arm: Arm) -> float:
     return arm.total / arm.visits + EXPLORE * sqrt(log(arm.offered) / arm.visits)
 
 
+def convincing(arms: list[Arm], planned: int) -> int:
+    """The arm tried most, if it did clearly better than what was planned anyway."""
+    best = max(range(len(arms)), key=lambda index: (arms[index].visits, index == planned))
+    if best == planned or not arms[planned].visits:
+        return best
+    doubt = sqrt(spread(arms[best]) + spread(arms[planned]))
+    return best if mean(arms[best]) - mean(arms[planned]) > CLEARLY * doubt else planned
+
+
+def mean(arm: Arm) -> float:
+    return arm.total / arm.visits
+
+
+def spread(arm: Arm) -> float:
+    """The variance of an arm's mean; a little more than measured, for few visits say little."""
+    return (arm.squares / arm.visits - mean(arm) ** 2 + 0.01) / arm.visits
+
+
 def least_regret(node: Node, keys: list[Key], rng: Rng) -> int:
     """An option drawn in proportion to how much it is regretted not to have been picked."""
     arms = [node.arms.setdefault(key, Arm()) for key in keys]
@@ -114,6 +134,7 @@ def learn(branch: Branch, score: list[float]) -> None:
         arm = branch.node.arms[move.picked]
         arm.visits += 1
         arm.total += score[move.seat]
+        arm.squares += score[move.seat] ** 2
     if branch.secret:
         regret(branch)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from yojoe.agents.mcts import TO_THE_END, Budget, Mcts
+from yojoe.agents.mcts import Budget, Mcts
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
@@ -25,6 +25,8 @@ POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 TRIAL = 100  # games that tell how many a batch needs
 BATCH = 8  # times a measurement's seconds, for one worker
+
+TO_THE_END = 1 << 30
 
 
 def main() -> None:

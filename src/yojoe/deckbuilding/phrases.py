@@ -131,7 +131,9 @@ def whose(s: State, joe: Card, you: Seat, names: Sequence[str]) -> str:
 
 
 def called(seat: Seat, you: Seat, names: Sequence[str]) -> str:
-    return f"{names[seat]} (you)" if seat == you else names[seat]
+    if seat != you:
+        return names[seat]
+    return "You" if names[seat] == "human" else f"{names[seat]} (you)"
 
 
 def joes_on_board(s: State) -> str:
@@ -162,10 +164,13 @@ def dice_in_words(dice: int) -> str:
 
 def chances(s: State) -> str:
     """How likely the roll is to do, unless Complications change it."""
-    percent = 100 * chance(dice_to_roll(s), difficulty(s))
     waiting = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
     later = f", with {counted(waiting, 'Complication')} to come" if waiting else ""
-    return f"{percent:.0f} % to succeed{later}"
+    return f"{percent(s)} to succeed{later}"
+
+
+def percent(s: State) -> str:
+    return f"{100 * chance(dice_to_roll(s), difficulty(s)):.0f}\N{NO-BREAK SPACE}%"
 
 
 def dice_with(s: State, skill: int) -> int:

@@ -102,9 +102,16 @@ def speakers(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
         said = table[card]
         if said is not None and not officers_hushed(s):
             found.append((card, you, said))
-    if s.target == NO_MISSION:
-        return found
-    for seat in s.left_of[you]:
+    if s.target != NO_MISSION:
+        add_players_cards(s, table, found)
+    return found
+
+
+def add_players_cards(
+    s: State, table: Sequence[T | None], found: list[tuple[Card, Seat, T]]
+) -> None:
+    """Joes on the Mission, and cards that last."""
+    for seat in s.left_of[s.active]:
         for card in s.team[seat]:
             said = table[card]
             if said is not None and not joes_hushed(s):
@@ -113,7 +120,6 @@ def speakers(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
         said = table[card]
         if said is not None:
             found.append((card, owner(s, card), said))
-    return found
 
 
 def owner(s: State, card: Card) -> Seat:

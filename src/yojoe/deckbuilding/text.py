@@ -26,6 +26,7 @@ from .phrases import (
     needed,
     odds,
     over,
+    percent,
     play,
     skill_name,
     vehicle,
@@ -44,6 +45,7 @@ from .words import MENUS
 PROMPTS: Final = {
     "missions": "Attempt a Mission, play a card, or go on to recruit?",
     "cover": "Which line-up card does the new Battalion cover?",
+    "locked": "The team is fixed. Play a card at once?",
     "order": "Which text comes first?",
     "resolve": "Which Complication resolves first?",
     "destroy": "Destroy a card?",
@@ -98,7 +100,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
             waiting = [with_text(s.book.printed[card]) for card in unresolved(s)]
             return f"{'; '.join(waiting) or 'No Complication'} - do you answer before it resolves?"
         case "ready":
-            return f"{odds(s)}. Play a card before the roll?"
+            return f"{odds(s)}, {percent(s)}. Play a card before the roll?"
         case "rolled":
             return f"{counted(hits(s), 'Hit')} of {difficulty(s)} needed. Play a card?"
         case "assign":
@@ -120,7 +122,7 @@ def join_prompt(s: State, seat: Seat, names: Sequence[str]) -> str:
     if not team_size(s):
         return f"Which of your Joes starts {name}?"
     who = "You attempt" if seat == s.active else f"{names[s.active]} attempts"
-    return f"{who} {name}: {odds(s)}, room for {room(s)} more. Do you add a Joe?"
+    return f"{who} {name}: {odds(s)}, {percent(s)}, room for {room(s)} more. Do you add a Joe?"
 
 
 def strike_name(s: State) -> str:

@@ -15,14 +15,14 @@ from .box import core_box
 from .game import GAME, book_of, read_options
 from .judgement import evaluate
 from .printed import MISSION
-from .sense.plan import hunch, plan
+from .sense.plan import REFLEXES, hunch, plan
 from .state import State
 from .story import sentence, together
 from .text import option, prompt
 from .view import view
 
 RULES = 1  # goes up whenever an old record would play differently
-TO_THE_END = 1 << 30
+AHEAD = 60  # questions that search plays on, two turns or three
 EXPERT_CARDS = 6
 
 
@@ -165,9 +165,10 @@ DECKBUILDING = Title(
     sentence=sentence,
     evaluate=evaluate,
     hunch=hunch,
-    horizon=TO_THE_END,
+    horizon=AHEAD,
     summary=summary,
     plan=plan,
+    reflexes=REFLEXES,
     together=together,
     achievements=tuple(achievements()),
     earned=reached,

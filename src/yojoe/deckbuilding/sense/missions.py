@@ -15,9 +15,10 @@ from yojoe.deckbuilding.choices import (
     doing,
 )
 from yojoe.deckbuilding.dice import best_skill, chance, dice_of, difficulty, hits
-from yojoe.deckbuilding.printed import MISSION, OFFICER, STRIKE, TROOPER
+from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, STRIKE, TROOPER
 from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.state import Card, State
+from yojoe.deckbuilding.turn import round_length
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
 
@@ -27,11 +28,15 @@ from .worth import harm
 SURE = 0.93  # enough: more Joes are better kept for something else
 WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
 
-DARE_STORY = 0.62  # the chance from which on the Story Mission is attempted
-HASTE = 0.3  # less of it when time runs out
-DARE_AGAIN = 0.35  # a Mission that can be tried again
+DARE_STORY = 0.64  # the chance from which on the Story Mission is attempted
+DARE_ALONE = 0.45  # the same with nobody to help: waiting brings less
+HASTE = 0.2  # less of it when time runs out
+DARE_AGAIN = 0.45  # a Mission that can be tried again
+IMPATIENCE = 0.01  # less of it with every round, for a game must end
 # From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
-DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, "battalion": 0.3}
+DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, BATTALION: 0.25}
+MATTERS = {MISSION: 6.0, OFFICER: 2.5, TROOPER: 0.8}
+BATTALIONS = (0.0, 1.0, 1.5, 3.0, 8.0, 12.0)  # by how many there are: the sixth loses the game
 
 
 def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
@@ -54,8 +59,8 @@ def daring(s: State, prospect: Prospect) -> float:
     if printed.kind != MISSION:
         return DARE[STRIKE if printed.manner == STRIKE else printed.kind]
     if printed.stays or not s.next_mission:
-        return DARE_AGAIN
-    return DARE_STORY - HASTE * pressure(s)
+        return DARE_AGAIN - IMPATIENCE * s.turns / round_length(s)
+    return (DARE_STORY if s.seats > 1 else DARE_ALONE) - HASTE * pressure(s)
 
 
 def pressure(s: State) -> float:
@@ -66,11 +71,13 @@ def pressure(s: State) -> float:
 
 
 def merit(s: State, prospect: Prospect) -> float:
+    """How much a Mission matters, times the chance."""
     printed = s.book.printed[prospect.target]
-    weight = {MISSION: 6.0, OFFICER: 2.5, TROOPER: 0.8}.get(printed.kind, 1.5)
     if printed.manner == STRIKE:
-        weight = 3.0
-    return weight * prospect.chance
+        return 3.0 * prospect.chance
+    if printed.kind == BATTALION:
+        return BATTALIONS[len(s.battalions)] * prospect.chance
+    return MATTERS[printed.kind] * prospect.chance
 
 
 def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -39,6 +39,12 @@ BY_QUESTION: Final[dict[str, Sense]] = {
 }
 
 
+# What is decided well enough without looking ahead.
+REFLEXES: Final = frozenset(
+    {"skill", "die", "order", "resolve", "cover", "discard", "return", "take", "player", "launch"}
+)
+
+
 def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
     """An answer and its reason, from what the asked seat can see."""
     return BY_QUESTION.get(question.ask, picks.first)(s, question, rng)
