@@ -170,7 +170,7 @@ def chances(s: State) -> str:
 
 
 def percent(s: State) -> str:
-    return f"{100 * chance(dice_to_roll(s), difficulty(s)):.0f}\N{NO-BREAK SPACE}%"
+    return f"{100 * chance(dice_to_roll(s), difficulty(s)):.0f}%"
 
 
 def dice_with(s: State, skill: int) -> int:

@@ -15,6 +15,7 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
+from rich.table import Table
 from rich.text import Text
 
 from yojoe.kernel.title import Option
@@ -23,6 +24,8 @@ from .screen import Asked
 from .stage import Scene, Sentence
 
 RECALLED = 60  # facts looked at for the log; no terminal is taller
+INDENT = 4  # columns for the number of an option
+NEWS = 3  # lines of the log that are always shown
 
 
 class Keyboard(Protocol):
@@ -59,7 +62,8 @@ class Page:
         if asked.curtain:
             self._draw_curtain(scene, asked)
         else:
-            self._draw(scene, question(asked), question(asked, brief=True))
+            width = self._console.width
+            self._draw(scene, question(asked, width), question(asked, width, brief=True))
         self._notes.clear()
         self._prompt()
         line = self._type(hidden=asked.hidden)
@@ -107,9 +111,9 @@ class Page:
         top, bottom = self._rendered(rule, scene.picture, Text()), self._rendered(*notes)
         for wording in below:
             bottom = self._rendered(*wording, *notes)
-            if len(top) + len(bottom) <= room:
+            if len(top) + len(bottom) + NEWS <= room:
                 break
-        top = top[: max(0, room - len(bottom))]
+        top = top[: max(0, room - len(bottom) - min(NEWS, len(scene.story)))]
         log = self._log(scene, room - len(top) - len(bottom))
         self._console.clear()
         self._console.print(SegmentLines([*top, *log, *bottom], new_lines=True), end="")
@@ -160,40 +164,45 @@ class Page:
         return "-" if self._console.options.ascii_only else "─"
 
 
-def question(asked: Asked, *, brief: bool = False) -> list[RenderableType]:
+def question(asked: Asked, width: int, *, brief: bool = False) -> list[RenderableType]:
     """The prompt, the options and the keys; in brief each option on a line."""
     lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
     numbered = list(enumerate(asked.options, start=1))
     for group, run in groupby(numbered, key=lambda each: each[1].group):
         options = list(run)
         if group and options[1:]:
-            lines.append(in_a_line(group, options))
+            lines.append(in_a_line(group, options, width))
         else:
-            lines += [on_a_line(number, option, brief=brief) for number, option in options]
+            lines += [on_a_line(number, option, width, brief=brief) for number, option in options]
     if asked.keys:
         lines.append(Text(asked.keys, style="dim"))
     return lines
 
 
-def on_a_line(number: int, option: Option, *, brief: bool) -> Text:
-    """One option, and the word it can be chosen by."""
-    line = Text(f" {number} ", style="bold yellow").append(
-        f" {option.text}", style="not bold default"
-    )
-    if brief:
-        line.no_wrap, line.overflow = True, "ellipsis"
-        return line
-    return line.append(f"  {option.label}", style="not bold dim")
+def on_a_line(number: int, option: Option, width: int, *, brief: bool) -> Table:
+    """One option, and the word it can be chosen by if there is room for it."""
+    line = Text(option.text)
+    if len(option.text) + len(option.label) + INDENT + 2 <= width:
+        line.append(f"  {option.label}", style="dim")
+    grid = Table.grid(expand=True)
+    grid.add_column(width=INDENT, style="bold yellow")
+    grid.add_column(ratio=1, no_wrap=brief, overflow="ellipsis" if brief else "fold")
+    grid.add_row(f" {number}", line)
+    return grid
 
 
-def in_a_line(group: str, options: Sequence[tuple[int, Option]]) -> Padding:
-    """Options that do the same with different cards."""
-    line = Text(f"{group}:")
+def in_a_line(group: str, options: Sequence[tuple[int, Option]], width: int) -> Text:
+    """Options that do the same with different cards, as many on a line as there is room for."""
+    start = " " * INDENT
+    text, used = Text(f"{start}{group}:"), INDENT + len(group) + 1
     for number, option in options:
-        line.append(f"  {number} ", style="bold yellow").append(
-            option.short.replace(" ", "\N{NO-BREAK SPACE}")
-        )
-    return Padding(line, (0, 0, 0, 4))
+        takes = len(f"  {number} {option.short}")
+        if used + takes > width:
+            text.append(f"\n{start}")
+            used = INDENT
+        text.append(f"  {number} ", style="bold yellow").append(option.short)
+        used += takes
+    return text
 
 
 def entry(sentence: Sentence, style: str) -> Padding:

@@ -1,6 +1,6 @@
 """What people are asked: the match's own questions, curtains and pauses."""
 
-from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Choose, Roll, Seat, Together
 
 from .faces import face_of
 from .party import Party
@@ -72,9 +72,8 @@ def throws(party: Party, seat: Seat) -> bool:
 
 
 def goes_on(party: Party) -> bool:
-    """Whether somebody else goes on, and not only for the good of all."""
-    question = party.match.question
-    return not isinstance(question, Choose | Shuffle if party.title.cooperative else Together)
+    """Whether others go on who play against the one that may think again."""
+    return not party.title.cooperative and not isinstance(party.match.question, Together)
 
 
 def farewell() -> Asked:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
@@ -14,7 +14,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.terminal.card_face import found, told
 from yojoe.terminal.faces import View
-from yojoe.terminal.faces.seen import part, parts
+from yojoe.terminal.faces.seen import number, part, parts
 
 from .account import done, standing, threat_by_cause
 from .meter import meter, zone, zone_does
@@ -48,7 +48,7 @@ def about(view: View) -> list[str]:
     return [
         "Threat goes up from B through G and Y to R; past R the game is lost.",
         *(does for each in zones if (does := zone_does(each))),
-        "A card of the line-up is shown with its cost now, or with the Battalion on it.",
+        "A card of the line-up is shown with its cost now, unless a Battalion covers it.",
         "A Mission is shown with its Skills and the Hits it needs now.",
     ]
 
@@ -71,8 +71,8 @@ def tally(view: View, facts: Sequence[Event]) -> list[str]:
 
 
 def throws(view: View) -> bool:
-    """Before the first turn chance deals Leaders."""
-    return view["turns"] != 0
+    """Whoever plays a card for more dice, or to roll one again, has said so already."""
+    return view["attempt"] is not None and not part(view, "attempt")["rolled"]
 
 
 def opens(event: Event) -> bool:
@@ -93,20 +93,40 @@ class Picture:
         grid.add_column(ratio=1)
         grid.add_row("", "Turn", Text(status(at), style="bold"))
         grid.add_row("", "Threat", meter(view).append(f"  {zone(view)}"))
-        add(grid, facing(at, texts=height >= TEXTS), "red")
-        if height >= TALL or view["attempt"] is None:
-            grid.add_row("", "Line-up", line_up(at))
-            add(grid, market(at)[1:], "")
         arrow = ">" if options.ascii_only else "▶"
-        for seat, (label, text) in enumerate(players(at)):
-            grid.add_row(arrow if seat == view["active"] else "", label, Text(text))
-        add(grid, attempt(at), "bold")
+        for row in tall(at, height) if height >= TEXTS else short(at):
+            mark = arrow if row[0] == at.seat(number(view, "active")) else ""
+            grid.add_row(mark, *row)
         yield grid
 
 
-def add(grid: Table, rows: Sequence[Row], style: str) -> None:
-    for label, text in rows:
-        grid.add_row("", label, Text(text, style=style))
+Drawn: TypeAlias = tuple[str, RenderableType]
+
+
+def tall(at: Sight, height: int) -> list[Drawn]:
+    """The table as it lies: Cobra above, the players below; all but the line-up on a Mission."""
+    rows = coloured(facing(at, texts=True), "red")
+    if height >= TALL or at.view["attempt"] is None:
+        rows += stalls(at)
+    return [*rows, *coloured(players(at)), *coloured(attempt(at), "bold")]
+
+
+def short(at: Sight) -> list[Drawn]:
+    """What matters most first: the bottom of a picture that is too long is cut off."""
+    hands = coloured(players(at))
+    first = 0 if at.you is None else at.you
+    own, others = hands[first : first + 1], hands[:first] + hands[first + 1 :]
+    now = coloured(attempt(at), "bold")
+    rest = others if now else [*stalls(at), *others]
+    return [*own, *now, *coloured(facing(at, texts=False), "red"), *rest]
+
+
+def stalls(at: Sight) -> list[Drawn]:
+    return [("Line-up", line_up(at)), *coloured(market(at)[1:])]
+
+
+def coloured(rows: Sequence[Row], style: str = "") -> list[Drawn]:
+    return [(label, Text(text, style=style)) for label, text in rows]
 
 
 def line_up(at: Sight) -> Table:

@@ -37,9 +37,9 @@ def standing(at: Sight) -> str:
     view = at.view
     threat = part(view, "threat")
     covered = sum(each["battalion"] is not None for each in parts(view, "line_up"))
-    officers = at.listed(view, "officers") or "no Officer"
+    officers = [at.card(each).name for each in parts(view, "officers")]
     where = f"Threat stands at {threat['space']} of {threat['top']}"
-    return f"{where}; in play: {officers} and {counted(covered, 'Battalion')}."
+    return f"{where}; in play: {joined([*officers, counted(covered, 'Battalion')])}."
 
 
 def threat_by_cause(facts: Iterable[Event]) -> list[str]:

@@ -77,13 +77,12 @@ def officer(at: Sight, each: View, *, texts: bool) -> str:
 
 
 def battalions(at: Sight) -> str:
-    """Each by the place that it covers."""
-    covered = [
-        f"{n} {target(at, part(each, 'battalion'))}"
-        for n, each in enumerate(parts(at.view, "line_up"), start=1)
-        if each["battalion"]
-    ]
-    return "; ".join(covered)
+    """Each by the places that it covers, those alike together."""
+    covered: dict[str, list[str]] = {}
+    for n, each in enumerate(parts(at.view, "line_up"), start=1):
+        if each["battalion"]:
+            covered.setdefault(target(at, part(each, "battalion")), []).append(str(n))
+    return "; ".join([f"{joined(places)} {foe}" for foe, places in covered.items()])
 
 
 def experts(at: Sight, *, texts: bool) -> str:
@@ -120,7 +119,7 @@ def market(at: Sight) -> list[Row]:
 
 
 def places(at: Sight) -> list[str]:
-    """Each card with its cost, or the Battalion that covers it. [DB-BATT-03]"""
+    """Each card with its cost; one under a Battalion cannot be had. [DB-BATT-03]"""
     return [f"{n} {place(at, each)}" for n, each in enumerate(parts(at.view, "line_up"), start=1)]
 
 
@@ -128,7 +127,7 @@ def place(at: Sight, each: View) -> str:
     name = at.card(part(each, "card")).name
     if each["battalion"] is None:
         return f"{name} {each['cost']}"
-    return f"{name} [{at.card(part(each, 'battalion')).name}]"
+    return f"{name} [covered]"
 
 
 def transport(at: Sight, face: View) -> str:
@@ -191,7 +190,7 @@ def dice_to_come(at: Sight, under_way: View) -> str:
         for (name, owner, dice), times in joes.items()
     ]
     told += [f"{at.card(card).name} {number(card, 'dice'):+}" for card in parts(under_way, "texts")]
-    chance = f"{number(under_way, 'per_mille') / 10:.1f}\N{NO-BREAK SPACE}%"
+    chance = f"{number(under_way, 'per_mille') / 10:.1f}%"
     against = f"against {counted(number(under_way, 'needed'), 'Hit')}: {chance}"
     return f"{', '.join(told)} = {dice_in_words(number(under_way, 'dice'))} {against}"
 
