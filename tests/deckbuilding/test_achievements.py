@@ -5,6 +5,7 @@ Where an achievement takes longer than one scene, the facts of several follow ea
 
 import tomllib
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -29,7 +30,7 @@ from yojoe.deckbuilding.events import (
 from yojoe.deckbuilding.game import STEPS, core_book
 from yojoe.deckbuilding.options import Options
 from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.printed import GREEN, MISSION, OFFICER, RED, YELLOW
+from yojoe.deckbuilding.printed import MISSION, OFFICER, RED, YELLOW
 from yojoe.kernel.rng import Rng
 
 SECURE = "secure-the-rare-liquid-element"
@@ -381,17 +382,38 @@ def test_an_officer_is_no_story_mission():
     assert 10 not in at(table)
 
 
-@rule("DB-ACHV-11", "DB-AMB-50")
-@pytest.mark.parametrize(("threat", "counts"), [(10, True), (9, False), (11, False)])
-def test_the_marker_from_red_to_green_in_one_round(threat, counts):
-    """On this side Red begins at 10 and Green ends at 5; five spaces are won in two Missions."""
+SPACES = [zone.colour for zone in core_book().box.meter(2).colours]
+FIRST_RED, LAST_GREEN = SPACES.index(RED), SPACES.index(YELLOW) - 1
+
+
+def moved(*spaces):
+    """The Threat Marker from space to space."""
+    return [ThreatMoved(new - old, new, SPACES[new]) for old, new in pairwise(spaces)]
+
+
+@rule("DB-ACHV-11")
+@pytest.mark.parametrize(
+    ("start", "end", "counts"),
+    [
+        (FIRST_RED, LAST_GREEN, True),
+        (FIRST_RED - 1, LAST_GREEN, False),
+        (FIRST_RED, LAST_GREEN + 1, False),
+    ],
+)
+def test_the_marker_from_red_to_green_in_one_round(start, end, counts):
+    assert (11 in reached(moved(start, end))) == counts
+    assert (11 in reached(moved(start, FIRST_RED - 1, end))) == counts
+
+
+@rule("DB-ACHV-11")
+def test_every_move_of_the_marker_is_told_by_its_missions():
     table = Table(
         "Ann",
         "Bob",
         hand={"Ann": f"snake-eyes-promoted wild-bill shipwreck {SPARE}"},
         mission=SURRENDER,
         officers="cobra-commander",
-        threat=threat,
+        threat=FIRST_RED,
     )
     table.play(f"""
         Ann: attempt-{SURRENDER}, snake-eyes-promoted, enough, lock, martial-arts
@@ -399,18 +421,22 @@ def test_the_marker_from_red_to_green_in_one_round(threat, counts):
         Ann: attempt-cobra-commander, wild-bill, shipwreck, lock
         dice 2 2 2 1 0
     """)
-    assert table.threat == threat - 5
-    assert (11 in at(table)) == counts
+    lowered = [
+        noted.event.by
+        for _, noted in table.match.journal.log
+        if isinstance(noted.event, ThreatMoved)
+    ]
+    assert table.threat == FIRST_RED + sum(lowered) < FIRST_RED
 
 
 @rule("DB-ACHV-11", "DB-AMB-50")
 def test_from_red_to_green_over_two_rounds_is_too_slow():
-    down = [ThreatMoved(-2, 8, YELLOW), ThreatMoved(-3, 5, GREEN)]
+    down = moved(FIRST_RED, FIRST_RED - 1, LAST_GREEN)
     assert 11 in reached(down)
-    assert 11 in reached([ThreatMoved(2, 10, RED), *down])
+    assert 11 in reached([*moved(FIRST_RED - 2, FIRST_RED), *down])
     assert 11 in reached([RoundEnded(2), *down, RoundEnded(3)])
     assert 11 not in reached([down[0], RoundEnded(3), down[1]])
-    assert 11 not in reached([down[1], ThreatMoved(5, 10, RED), ThreatMoved(-1, 9, YELLOW)])
+    assert 11 not in reached(moved(FIRST_RED - 1, LAST_GREEN, FIRST_RED, FIRST_RED - 1))
 
 
 # With a WHALE on the sea so many dice fall in the first roll.

@@ -4,6 +4,7 @@ from dataclasses import astuple
 
 from support.deckbuilding import Table
 from support.rule import rule
+from yojoe.deckbuilding.phrases import in_short, labelled
 from yojoe.deckbuilding.text import option, prompt
 from yojoe.kernel.script import Choose
 
@@ -19,7 +20,7 @@ def asked(table):
     assert isinstance(question, Choose), table.due
     options = [
         (
-            *astuple(option(table.state, question, index, table.names)),
+            *astuple(option(table.state, question, index, table.names))[:3],
             table.match.seals(index),
         )
         for index in range(len(question.options))
@@ -91,7 +92,7 @@ def test_a_joe_is_offered_with_the_dice_he_gives_here():
     question, options = asked(table)
     assert question == (
         "Ann attempts Secure the Rare Liquid Element: 8 dice against 6 Hits, "
-        "room for 4 more. Do you add a Joe?"
+        "45%, room for 4 more. Do you add a Joe?"
     )
     assert options[-1] == ("enough", "Add nobody", None, "")
     table.play("Bob: jinx")
@@ -114,7 +115,7 @@ def test_the_last_word_before_the_lock_shows_the_exact_chance():
         [
             (
                 "lock",
-                f"Lock the team: 7 dice against 6 Hits, 33 % to succeed{LATER}",
+                f"Lock the team: 7 dice against 6 Hits, 33% to succeed{LATER}",
                 None,
                 "new cards were seen",
             ),
@@ -141,7 +142,7 @@ def test_off_the_story_mission_no_complication_waits_and_the_lock_rolls_the_dice
     )
     table.play("Ann: attempt-hiss-column, bazooka, enough")
     assert offer(table, "lock") == (
-        "Lock the team: 5 dice against 4 Hits, 44 % to succeed",
+        "Lock the team: 5 dice against 4 Hits, 44% to succeed",
         None,
         "the dice were rolled",
     )
@@ -157,7 +158,10 @@ def test_complications_are_offered_with_their_texts():
     )
     table.play(f"Ann: attempt-{ELEMENT}, lock")
     question, options = asked(table)
-    assert question == "Minefield and Televised Threat will resolve. Do you answer?"
+    assert question == (
+        "Minefield: Roll 2 fewer dice; Televised Threat: Raise Threat by 1"
+        " - do you answer before it resolves?"
+    )
     assert options[0] == ("pass", "Play nothing now", None, "")
     table.play("Ann: play-rocket-launcher")
     assert asked(table) == (
@@ -243,10 +247,10 @@ def test_a_purchase_says_what_it_costs_now_and_what_is_left():
     pool = table.pool
     question, _ = asked(table)
     assert question == f"You have {pool} Recruit. What do you recruit?"
-    printed = table.state.book.printed[table.card("clutch")].cost
-    price = printed + 1
+    clutch = table.state.book.printed[table.card("clutch")]
+    price = clutch.cost + 1
     assert offer(table, "buy-clutch") == (
-        f"Buy Clutch for {price} ({pool - price} left)",
+        f"Buy Clutch for {price} ({pool - price} left): {in_short(clutch)}",
         "card clutch",
         "new cards were seen",
     )
@@ -363,3 +367,46 @@ def test_equal_cards_have_labels_and_texts_that_tell_them_apart():
         ("attempt-cobra-battalion", "Attempt Cobra Battalion on Flint (any 1 Skill, 3 Hits)"),
         ("attempt-cobra-battalion~2", "Attempt Cobra Battalion on Clutch (any 1 Skill, 3 Hits)"),
     ]
+
+
+def test_before_buying_everything_on_a_card_is_told():
+    printed = Table("Ann").state.book.box.card
+    spirit = printed("spirit")
+    assert in_short(spirit).startswith("Tracker ")
+    assert f"Recruit {spirit.recruit}. {spirit.texts['text'].removesuffix('.')}" in in_short(spirit)
+    whale = printed("whale")
+    assert in_short(whale).startswith(f"Sea, carries {whale.capacity}. With its Terrain bonus: ")
+
+
+def test_a_text_stands_behind_the_moment_at_which_it_works():
+    printed = Table("Ann").state.book.box.card
+    mission = printed("crystals-under-the-ice")
+    told = labelled(mission)
+    assert told.startswith(mission.texts["ongoing"])
+    assert f"Success: {mission.texts['success']}" in told
+    assert f"Failure: {mission.texts['failure']}" in told
+
+
+def test_choices_that_are_alike_are_grouped_and_told_apart_by_their_cards():
+    table = Table(
+        "Ann",
+        "Bob",
+        hand={"Ann": "torpedo gi", "Bob": "jinx"},
+        mission=ELEMENT,
+        hangar="vamp whale",
+    )
+    table.play(f"Ann: attempt-{ELEMENT}")
+    assert {each.group for each in offered(table)} == {"Board"}
+    table.play("Ann: vamp")
+    assert [(each.group, each.short) for each in offered(table)][1] == ("Add", "G.I. (1 die here)")
+    table.play("Ann: torpedo, enough\nBob: jinx")
+    groups = {each.label: (each.group, each.short.partition(" (")[0]) for each in offered(table)}
+    assert groups["lock"] == ("", "")
+    assert groups["board-whale"] == ("Change Transport", "W.H.A.L.E.")
+    assert groups["gi"] == ("Add", "G.I.")
+    assert groups["refuse-jinx"] == ("Send back", "Jinx to Bob")
+
+
+def offered(table):
+    question = table.match.question
+    return [option(table.state, question, n, table.names) for n in range(len(question.options))]

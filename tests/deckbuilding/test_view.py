@@ -19,6 +19,7 @@ from yojoe.kernel.rng import Rng
 ELEMENT = "secure-the-rare-liquid-element"
 
 TABLE = {
+    "cards",
     "active",
     "starting",
     "turns",
