@@ -14,6 +14,7 @@ import pytest
 
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
+from yojoe.lab.balance.findings import Surveying
 from yojoe.lab.sim import simulate
 
 YOJOE = [sys.executable, "-m", "yojoe.cli"]
@@ -40,7 +41,7 @@ def few(*words):
     return ("adventure", "--games", "6", "--workers", "1", *words)
 
 
-def test_json_is_one_line_with_ten_figures(yojoe_sim):
+def test_json_is_one_line_of_figures(yojoe_sim):
     code, [line], aside = yojoe_sim(*few("--agents", "exact,random", "--seed", "4", "--json"))
     figures = json.loads(line)
     assert (code, aside) == (0, "")
@@ -52,6 +53,7 @@ def test_json_is_one_line_with_ten_figures(yojoe_sim):
         "wins": list,
         "draws": int,
         "unfinished": int,
+        "endings": dict,
         "mean_decisions": float,
         "decisions_per_s": float,
         "digest": str,
@@ -61,6 +63,7 @@ def test_json_is_one_line_with_ten_figures(yojoe_sim):
     assert (figures["games"], figures["seed"]) == (6, 4)
     assert (figures["wins"], figures["digest"]) == (batch.wins, batch.digest)
     assert sum(figures["wins"]) == 6
+    assert figures["endings"] == {"won": 6}
 
 
 def test_the_text_names_the_figures_in_eighty_columns(yojoe_sim):
@@ -108,7 +111,7 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["chess"], "there is no title 'chess'; there is adventure"),
+        (["chess"], "there is no title 'chess'; there is "),
         (["adventure", "--agents", "random,oracle"], "there is no computer player 'oracle'"),
         (["adventure", "--agents", "random"], "adventure is for 2 to 4 seats, not 1"),
         (["adventure", "--agents", ""], "adventure is for 2 to 4 seats, not 1"),
@@ -214,6 +217,116 @@ def test_a_broken_game_is_told_with_the_words_that_play_it_again(yojoe_sim, monk
         "stopped: nothing was played",
     ]
     assert aside.startswith("Traceback")
+
+
+# A team's games.
+
+
+def test_a_teams_endings_are_told_and_every_game_it_did_not_win_is_lost(yojoe_sim):
+    words = ("deckbuilding", "--games", "4", "--workers", "1", "--agents", "random,random")
+    _, [line], _ = yojoe_sim(*words, "--json")
+    endings = json.loads(line)["endings"]
+    assert sum(endings.values()) == 4
+    _, lines, _ = yojoe_sim(*words)
+    text = [" ".join(line.split()) for line in lines]
+    won = endings.get("won", 0)
+    assert any(line.startswith(f"the team 4 {won} {4 - won} ") for line in text)
+    assert text.index("Endings") < text.index("ending games share")
+    for ending, count in endings.items():
+        assert f"{ending} {count} {count / 4:.1%}".replace("%", " %") in text
+
+
+# The balance report.
+
+
+def report(out, *words):
+    usual = ("--games", "1", "--agents", "random", "--workers", "1")
+    return ("deckbuilding", "--report", str(out), *usual, *words)
+
+
+def test_a_report_prints_its_targets_and_fills_a_folder(yojoe_sim, tmp_path):
+    out = tmp_path / "report"
+    code, lines, aside = yojoe_sim(*report(out, "--seed", "3", "--no-open-hands"))
+    text = [" ".join(line.split()) for line in lines]
+    assert code == 0
+    assert max(map(len, lines)) <= 80
+    assert text[0] == "deckbuilding: random; 24 games, seed 3"
+    assert "target measured verdict games" in text
+    assert aside == f"{out}: a report on 24 games, three tables and a summary\n"
+    page = (out / "report.html").read_text(encoding="utf-8")
+    again = "--games 1 --agents random --seed 3 --no-open-hands"
+    assert f"yojoe sim deckbuilding --report DIR {again}" in page
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["adventure", "--report", "DIR"], "adventure has no balance report; deckbuilding has"),
+        (
+            ["deckbuilding", "--report", "DIR", "--out", "DIR2"],
+            "--out does not go with --report DIR, which is a folder of its own",
+        ),
+        (
+            ["deckbuilding", "--report", "DIR", "--records", "5"],
+            "--records does not go with --report DIR, which is a folder of its own",
+        ),
+        (
+            ["deckbuilding", "--report", "DIR", "--agents", "greedy,random"],
+            "--report takes one computer player for all seats, not 'greedy,random'",
+        ),
+        (
+            ["deckbuilding", "--report", "DIR", "--expert", "3"],
+            "--expert does not go with --report, which plays all of them",
+        ),
+        (["deckbuilding", "--report", ""], "'' cannot be the name of a folder"),
+        (
+            ["deckbuilding", "--report", "DIR", "--games", "0"],
+            "--games: '0' is not a whole number from 1 to 10000000",
+        ),
+    ],
+)
+def test_what_does_not_go_with_a_report_is_refused(yojoe_sim, tmp_path, words, complaint):
+    named = [str(tmp_path / word) if word.startswith("DIR") else word for word in words]
+    code, lines, refusal = yojoe_sim(*named)
+    assert (code, lines, refusal) == (2, [], f"yojoe: {complaint}\n")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt, 130), (LookupError, 1)])
+def test_a_report_that_is_cut_short_says_so_and_keeps_what_is_done(
+    yojoe_sim, tmp_path, monkeypatch, error, code
+):
+    whole = Surveying.__call__
+
+    def third_time(self, number):
+        if number == 3:
+            raise error
+        return whole(self, number)
+
+    out = tmp_path / "report"
+    monkeypatch.setattr(Surveying, "__call__", third_time)
+    ended, [line], aside = yojoe_sim(*report(out, "--json"))
+    assert ended == code
+    assert ("stopped" if code == 1 else "interrupted") + ": 3 of 24 games kept" in aside
+    assert ("play it again: yojoe play deckbuilding --seats random,random " in aside) == (code == 1)
+    page = (out / "report.html").read_text(encoding="utf-8")
+    assert "The report was stopped after 3 of 24 games." in page
+    summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
+    assert (summary["games"], summary["whole"]) == (3, False)
+    assert json.loads(line) == summary
+
+
+def test_a_report_stopped_before_its_first_game_writes_nothing(yojoe_sim, tmp_path, monkeypatch):
+    def stopped(_self, _number):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Surveying, "__call__", stopped)
+    code, lines, aside = yojoe_sim(*report(tmp_path / "report"))
+    assert (code, lines, aside) == (130, [], "interrupted: nothing was played\n")
+    assert not list(tmp_path.iterdir())
+
+
+# Processes.
 
 
 @pytest.fixture

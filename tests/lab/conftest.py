@@ -1,10 +1,13 @@
-"""Titles that are on the shelf for the length of a test."""
+"""Titles that are on the shelf for the length of a test, and how a page is looked at."""
 
 from dataclasses import replace
+from html.parser import HTMLParser
 
 import pytest
 
 from yojoe.adventure.title import ADVENTURE
+
+VOID = {"meta"}
 
 
 @pytest.fixture
@@ -18,3 +21,28 @@ def shelve(monkeypatch):
         return title
 
     return put
+
+
+class Outline(HTMLParser):
+    """Which elements a page has, which ids, and whether every one is closed."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.open, self.tags, self.ids, self.refers = [], [], [], []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        named = dict(attrs)
+        self.ids += [named["id"]] if "id" in named else []
+        self.refers += [value for name, value in attrs if name in {"href", "src", "xlink:href"}]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+@pytest.fixture(scope="session")
+def outlined():
+    return Outline

@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
 
@@ -15,27 +14,6 @@ from yojoe.lab.sim import carried_out
 from yojoe.lab.tables import facts, tables, versus
 
 COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
-VOID = {"meta"}
-
-
-class Outline(HTMLParser):
-    """Which elements a page has, which ids, and whether every one is closed."""
-
-    def __init__(self, page):
-        super().__init__()
-        self.open, self.tags, self.ids, self.refers = [], [], [], []
-        self.feed(page)
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append(tag)
-        named = dict(attrs)
-        self.ids += [named["id"]] if "id" in named else []
-        self.refers += [value for name, value in attrs if name in {"href", "src", "xlink:href"}]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +27,8 @@ def page(batch):
 
 
 @pytest.fixture(scope="module")
-def outline(page):
-    return Outline(page)
+def outline(page, outlined):
+    return outlined(page)
 
 
 def test_the_page_speaks_to_no_other_place(page, outline):

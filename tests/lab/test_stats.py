@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.lab.stats import quantile, spread, wilson
+from yojoe.lab.stats import difference, quantile, spread, wilson
 
 
 @pytest.mark.parametrize(
@@ -16,6 +16,20 @@ from yojoe.lab.stats import quantile, spread, wilson
 )
 def test_wilsons_interval_is_the_published_one(wins, games, low, high):
     interval = wilson(wins, games)
+    assert (interval.low, interval.high) == pytest.approx((low, high), abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "low", "high"),
+    [
+        ((56, 70), (48, 80), 0.0524, 0.3339),  # Newcombe 1998 again, table II, method 10
+        ((9, 10), (3, 10), 0.1705, 0.8090),
+        ((5, 56), (0, 29), -0.0381, 0.1926),
+        ((10, 10), (0, 20), 0.6791, 1.0000),
+    ],
+)
+def test_newcombes_interval_of_a_difference_is_the_published_one(one, other, low, high):
+    interval = difference(*one, *other)
     assert (interval.low, interval.high) == pytest.approx((low, high), abs=5e-5)
 
 

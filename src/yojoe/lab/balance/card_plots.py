@@ -39,8 +39,8 @@ def missions(found: Findings, story: str) -> Plot:
         if card.kind == MISSION and card.story == story
     ]
     words = (
-        "How often an attempt succeeds in standard games, with 95 % intervals, Act by Act, its "
-        f"Finale last; the target is the tinted band, 30 % to 95 %. {extremes(rows)}"
+        "How often an attempt succeeds in standard games, with 95 % intervals; the number is the "
+        f"Act, its Finale is last. The target is the tinted band, 30 % to 95 %. {extremes(rows)}"
     )
     name = f"missions-{story}"
     picture = drawn(name, partial(draw_beaten, rows), tall(len(rows)))

@@ -58,7 +58,7 @@ def listed(axes: Axes, rows: Sequence[tuple[str, Tally]], colour: str) -> None:
 
 def name_rows(axes: Axes, names: Sequence[str]) -> None:
     axes.set_yticks(range(len(names)), names, fontsize=8.5)
-    axes.set_ylim(len(names) - 0.5, -0.5)
+    axes.set_ylim(max(len(names), 1) - 0.5, -0.5)
     axes.tick_params(axis="y", length=0)
     axes.grid(axis="y", color=FAINT, linewidth=0.4)
     axes.set_axisbelow(True)

@@ -1,0 +1,184 @@
+"""Targets: what is met, what is not, and what too few games leave open."""
+
+from dataclasses import replace
+
+import pytest
+
+from yojoe.deckbuilding.figures import Figures
+from yojoe.deckbuilding.game import core_book
+from yojoe.deckbuilding.over import THREAT, WON
+from yojoe.lab.balance.findings import Findings, picks
+from yojoe.lab.balance.sheets import cells
+from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, surveyed
+from yojoe.lab.balance.targets import targets
+from yojoe.lab.balance.verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, within
+from yojoe.lab.batch import Tally
+
+BOOK = core_book()
+FLINT = BOOK.kind[BOOK.number["flint"]]
+DOC = BOOK.kind[BOOK.number["doc"]]
+MISSION = BOOK.kind[BOOK.number["the-joes-surrender"]]
+GAMES = 40
+
+LOST = Figures(
+    ending=THREAT,
+    turns=20,
+    threat=tuple(range(1, 11)),
+    attempts=((MISSION, False),),
+    failed_by_effect=(),
+    offered=(FLINT, DOC),
+    bought=(),
+    dice=30,
+    hits=10,
+)
+BEATEN = replace(
+    LOST, ending=WON, attempts=((MISSION, True),), bought=(FLINT,), threat=(1, 2), hits=30
+)
+
+
+def played(share):
+    """A survey in which each cell wins its share of its games."""
+    survey = surveyed("greedy", GAMES, 1)
+    games = [
+        BEATEN if game < share(cell) * GAMES else LOST
+        for game in range(GAMES)
+        for cell in survey.cells
+    ]
+    return Findings(survey, tuple(games), seconds=1.0, workers=1)
+
+
+def balanced(cell):
+    if cell.sort == RANDOM:
+        return 0.0
+    if cell.sort == PRACTICE:
+        return 0.9
+    return 0.1 if cell.sort == EXPERT else 0.5
+
+
+@pytest.fixture(scope="module")
+def found():
+    return played(balanced)
+
+
+def verdict(found, text):
+    """What is said of the targets that begin so."""
+    return {target.verdict for target in targets(found) if target.text.startswith(text)}
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "said"),
+    [
+        (500, 1000, MET),
+        (351, 1000, MET),  # the interval reaches out of the band, but there are enough games
+        (349, 1000, NOT_MET),
+        (50, 100, MET),
+        (40, 100, TOO_FEW),
+        (10, 100, NOT_MET),
+        (90, 100, NOT_MET),
+        (0, 0, TOO_FEW),
+    ],
+)
+def test_a_share_is_in_its_band_or_not_or_there_are_too_few_games(wins, games, said):
+    assert within(Tally(wins, games), 0.35, 0.65) == said
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        ((60, 100), (30, 100), MET),
+        ((30, 100), (60, 100), NOT_MET),
+        ((52, 100), (50, 100), TOO_FEW),
+        ((520, 1000), (519, 1000), MET),
+        ((500, 1000), (500, 1000), NOT_MET),
+        ((0, 0), (30, 100), TOO_FEW),
+    ],
+)
+def test_one_share_is_larger_than_another(one, other, said):
+    assert more(Tally(*one), Tally(*other)) == said
+
+
+def test_something_happens_sometimes():
+    assert [sometimes(Tally(*of)) for of in ((1, 5), (0, 999), (0, 1000))] == [
+        MET,
+        TOO_FEW,
+        NOT_MET,
+    ]
+
+
+def test_all_have_to_meet_a_common_target():
+    assert every([MET, MET]) == MET
+    assert every([MET, TOO_FEW]) == TOO_FEW
+    assert every([TOO_FEW, NOT_MET, MET]) == NOT_MET
+
+
+def test_every_target_has_a_line(found):
+    texts = [target.text for target in targets(found)]
+    assert len(texts) == len(set(texts)) == 4 + 8 + 4 + 4 + 2 + 4
+
+
+def test_a_balanced_game_meets_what_it_can(found):
+    assert verdict(found, "random") == {TOO_FEW}
+    assert verdict(found, "greedy wins 35 % to 65 %") == {MET}
+    assert verdict(found, "a practice game") == {MET}
+    assert verdict(found, "each Expert Level") == {TOO_FEW}  # from 1 on they are alike here
+    assert verdict(found, "Expert Level 6") == {MET}
+    assert verdict(found, "a game takes") == {MET}
+
+
+def test_a_lopsided_game_misses_its_targets():
+    found = played(lambda cell: 0.5 if cell.sort in {RANDOM, EXPERT} else float(cell.players > 2))
+    said = {target.text: target for target in targets(found)}
+    assert verdict(found, "random") == {NOT_MET}
+    assert verdict(found, "greedy") == {NOT_MET}
+    assert said["each Expert Level is harder than the one before, 2 players"].verdict == NOT_MET
+    assert said["each Expert Level is harder than the one before, 3 players"].verdict == TOO_FEW
+    assert said["greedy wins 35 % to 65 %, 4 players, mass-device"].measured.startswith("100.0 %")
+
+
+def test_cards_that_nobody_buys_are_named(found):
+    [target] = [target for target in targets(found) if "main-deck" in target.text]
+    assert (target.verdict, target.games) == (NOT_MET, 8 * GAMES)
+    assert "1 not met" in target.measured
+    assert target.measured.endswith(": Doc 0.0 %")
+
+
+def test_a_mission_that_is_never_attempted_leaves_its_target_open(found):
+    [target] = [target for target in targets(found) if "Mission is beaten" in target.text]
+    assert (target.measured, target.verdict) == ("1 met, 35 too few games to tell", TOO_FEW)
+
+
+def test_long_games_miss_their_target():
+    endless = replace(LOST, threat=(1,) * 41)
+    found = played(lambda _: 0.0)
+    long = replace(found, played=(endless,) * found.games)
+    assert verdict(long, "a game takes") == {NOT_MET}
+
+
+def test_a_pick_compares_games_with_a_card_and_without(found):
+    of = picks(found.standard)
+    assert (of[FLINT].bought.share, of[FLINT].impact) == (0.5, 1.0)
+    assert (of[DOC].bought.share, of[DOC].won_without.share) == (0.0, 0.5)
+
+
+def test_a_tiny_cell_by_heart(found):
+    line = next(cells(found))
+    assert {name: value for name, value in line.items() if name != "seed"} == {
+        "sort": "standard",
+        "agent": "greedy",
+        "players": 1,
+        "story": "mass-device",
+        "expert": 0,
+        "games": 40,
+        "wins": 20,
+        "share": 0.5,
+        "low": 0.352,
+        "high": 0.648,
+        "lost_to_the_threat": 20,
+        "lost_to_the_battalions": 0,
+        "lost_with_the_main_deck": 0,
+        "lost_with_the_final_mission": 0,
+        "median_rounds": 6.0,
+        "median_turns": 20.0,
+        "dice": 1200,
+        "hits": 800,
+    }
