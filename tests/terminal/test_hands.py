@@ -25,6 +25,15 @@ class Toy:
     def about(self, _view):
         return []
 
+    def card(self, _view, _words):
+        return ["A card."]
+
+    def tally(self, _view, _facts):
+        return []
+
+    def throws(self, _view):
+        return True
+
     def opens(self, _event):
         return False
 

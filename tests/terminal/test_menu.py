@@ -24,34 +24,41 @@ def choose():
 
 
 def test_enter_all_the_way_is_one_person_against_the_strongest(choose):
-    keeper, said = choose("", "", "", "", "")
+    keeper, said = choose("3", "", "", "", "")
     assert keeper.party.seats == ("human", "exact")
-    assert "1 Live the Adventure, a bluffing board game for 2 to 4" in said
+    assert "3 Live the Adventure, a bluffing board game for 2 to 4" in said
+
+
+def test_where_all_win_together_enter_brings_a_team_mate(choose):
+    keeper, said = choose("", "", "", "", "")
+    assert keeper.party.seats == ("human", "greedy")
+    assert "1 Deck-Building Game, a cooperative deck-builder for 1 to 4" in said
+    assert choose("1", "1", "", "")[0].party.seats == ("human",)
 
 
 def test_seats_opponents_and_names_are_chosen(choose):
-    keeper, _ = choose("1", "3", "human", "Ann", "mcts:50", "human:Bob")
+    keeper, _ = choose("3", "3", "human", "Ann", "mcts:50", "human:Bob")
     assert keeper.party.seats == ("human:Ann", "mcts:50", "human:Bob")
 
 
 def test_computers_play_among_themselves(choose):
-    keeper, _ = choose("2", "", "", "random")
+    keeper, _ = choose("4", "", "", "random")
     assert keeper.party.seats == ("exact", "random")
     assert keeper.party.humans == ()
 
 
 def test_a_save_in_the_folder_is_offered(choose, gather):
     Keeper(gather("human:Ann,random")).save("old.save.json")
-    keeper, said = choose("3")
-    assert "3 go on with old.save.json" in said
+    keeper, said = choose("5")
+    assert "5 go on with old.save.json" in said
     assert keeper.party.seats == ("human:Ann", "random")
     assert keeper.saved == Path("old.save.json")
 
 
 def test_wrong_answers_are_refused_and_asked_again(choose):
     Path("broken.save.json").write_text("{", encoding="utf-8")
-    keeper, said = choose("9", "3", "1", "7", "2", "robot", "human", "A,n", "Ann", "")
-    assert "'9' is not a number from 1 to 3." in said
+    keeper, said = choose("9", "5", "3", "7", "2", "robot", "human", "A,n", "Ann", "")
+    assert "'9' is not a number from 1 to 5." in said
     assert "the save is damaged" in said
     assert "'7' is not a number from 2 to 4." in said
     assert "There is no player 'robot'; there is human, random, greedy, mcts, exact." in said

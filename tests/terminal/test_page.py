@@ -36,8 +36,11 @@ def test_a_narrow_terminal_still_shows_the_whole_question(on_pages):
 
 def test_what_is_new_stands_out_from_what_was_read(sheet):
     old = entry(Sentence("Ann rolls 2.", 1, opens=True), "dim")
-    assert (old.plain, old.style) == ("Ann rolls 2.", "dim")
-    assert entry(Sentence("Bob attacks.", 1, opens=False), "").plain == "  Bob attacks."
+    assert (old.renderable.plain, old.renderable.style) == ("Ann rolls 2.", "dim")
+    console = sheet(12, 5)
+    console.print(old, entry(Sentence("Bob attacks Ann.", 1, opens=False), ""))
+    told = [line.rstrip() for line in console.file.getvalue().splitlines()]
+    assert told == ["Ann rolls 2.", "  Bob", "  attacks", "  Ann."]
 
 
 def test_a_long_text_is_read_screen_by_screen(sheet, keyboard):

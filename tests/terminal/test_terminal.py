@@ -181,8 +181,8 @@ def test_a_closed_window_loses_nothing():
 
 def test_the_menu_starts_a_game():
     with Terminal() as terminal:
-        assert "1 Live the Adventure" in terminal.page()
-        for answer in ("", "", "human", "Ann", "random"):
+        assert "3 Live the Adventure" in terminal.page()
+        for answer in ("3", "", "human", "Ann", "random"):
             terminal.type(answer)
             page = terminal.page()
         assert "Ann (you)" in page

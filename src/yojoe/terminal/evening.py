@@ -1,5 +1,6 @@
 """A whole evening: the greeting, the match, and a parting that loses nothing."""
 
+from .faces import Face
 from .finale import again, finale, why
 from .keeper import Keeper
 from .party import Party
@@ -22,13 +23,13 @@ def spend(screen: Screen, keeper: Keeper, pace: Pace) -> int:
     with interruptible(), screen:
         try:
             sitting.play()
-            parting = finale(keeper)
+            parting = finale(keeper, stage.face)
         except KeyboardInterrupt:
-            code, parting = INTERRUPTED, left(keeper)
+            code, parting = INTERRUPTED, left(keeper, stage.face)
         except (EOFError, Leave):
-            parting = left(keeper)
+            parting = left(keeper, stage.face)
         except OSError:
-            left(keeper)  # nobody can read any more where it was saved
+            left(keeper, stage.face)  # nobody can read any more where it was saved
             raise
     screen.say("", *(why(stage, party) if screen.lively else []), *parting)
     return code
@@ -45,11 +46,11 @@ def greet(party: Party, stage: Stage, screen: Screen) -> None:
         screen.say("Answer with a number or a word; help says what else can be typed.")
 
 
-def left(keeper: Keeper) -> list[str]:
+def left(keeper: Keeper, face: Face) -> list[str]:
     """Put an unfinished match by if somebody has decided something in it."""
     party = keeper.party
     if party.match.over:
-        return finale(keeper)
+        return finale(keeper, face)
     if not party.humans:
         return ["Stopped. The same game again:", f"  {again(party)}"]
     if not decided(party):

@@ -7,7 +7,7 @@ from yojoe.kernel.luck import Fair, Seeded
 from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
-from .faces import face_of
+from .faces import Face
 from .honours import honours, keep
 from .keeper import Keeper
 from .party import Party
@@ -16,19 +16,19 @@ from .stage import Stage
 LAST = 3  # facts that say why
 
 
-def finale(keeper: Keeper) -> list[str]:
+def finale(keeper: Keeper, face: Face) -> list[str]:
     """Who won, and what is left of the match."""
     party = keeper.party
-    return [*account(party), *keep(party), *secret(party), *keepsake(keeper)]
+    return [*account(party, face), *keep(party), *secret(party), *keepsake(keeper)]
 
 
-def account(party: Party) -> list[str]:
+def account(party: Party, face: Face) -> list[str]:
     """Who won, why, and what was reached."""
     journal, title = party.match.journal, party.title
     assert journal is not None
     view = title.view(party.match.state, party.you)
     facts = [noted.event for _, noted in journal.log]
-    return [result(party), *face_of(title.name).tally(view, facts), *honours(party)]
+    return [result(party), *face.tally(view, facts), *honours(party)]
 
 
 def why(stage: Stage, party: Party) -> list[str]:

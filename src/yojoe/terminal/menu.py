@@ -16,6 +16,7 @@ from .keeper import SAVE, Keeper
 from .party import fresh_dice, gathered, resumed
 from .screen import Screen, as_sentence
 from .seats import HUMAN, check_name, check_one, companion
+from .seats import usual as usual_seats
 from .sitting import Pace
 from .streams import open_screen
 from .waiter import Leave
@@ -55,7 +56,7 @@ def chosen(screen: Screen, folder: Path) -> Keeper:
     for title in TITLES:
         name = f"{title.full_name}, {title.tagline}"
         entries.append((name, partial(new, screen, title, HUMAN)))
-        watch = partial(new, screen, title, companion(title, title.seats[0]))
+        watch = partial(new, screen, title, usual_seats(title)[-1])
         entries.append((f"{title.full_name}: watch computers play", watch))
     entries += [(f"go on with {save.name}", partial(old, save)) for save in saves(folder)]
     screen.say("yojoe: what shall it be?")
@@ -78,11 +79,11 @@ def old(save: Path) -> Keeper:
 
 def new(screen: Screen, title: AnyTitle, first: str) -> Keeper:
     """A new match; ``first`` is who usually sits on the first seat."""
-    low, high = title.seats[0], title.seats[-1]
+    low, high, few = title.seats[0], title.seats[-1], len(usual_seats(title))
     count = asked(
         screen,
-        f"How many seats, {low} to {high} (Enter for {low})?",
-        lambda word: read_number(word or str(low), title.seats),
+        f"How many seats, {low} to {high} (Enter for {few})?",
+        lambda word: read_number(word or str(few), title.seats),
     )
     players = ", ".join([HUMAN, *(kind.name for kind in kinds_for(title, count))])
     screen.say(f"Who can sit there: {players}")

@@ -2,7 +2,7 @@
 
 from yojoe.kernel.script import Choose, Roll, Seat, Together
 
-from .faces import face_of
+from .faces import Face
 from .party import Party
 from .screen import Asked
 from .wishes import CURTAIN_KEYS, KEYS
@@ -42,7 +42,7 @@ def curtain(party: Party, seat: Seat) -> Asked:
     return Asked(words, keys=CURTAIN_KEYS, curtain=True)
 
 
-def pause(party: Party, *, rolls: bool) -> tuple[Seat, Asked] | None:
+def pause(party: Party, face: Face, *, rolls: bool) -> tuple[Seat, Asked] | None:
     """Whom to wait for before chance or a computer goes on: who rolls, or may think again.
 
     Without ``rolls`` nobody is kept waiting for the dice alone.
@@ -50,7 +50,7 @@ def pause(party: Party, *, rolls: bool) -> tuple[Seat, Asked] | None:
     question = party.match.question
     thinker = party.thinker
     if rolls and isinstance(question, Roll) and question.seat in party.humans:
-        if not throws(party, question.seat):
+        if not throws(party, face, question.seat):
             return None
         name = "" if party.you is not None else f"{party.names[question.seat]}: "
         again = ", u to take back the last choice" if thinker is not None else ""
@@ -60,9 +60,9 @@ def pause(party: Party, *, rolls: bool) -> tuple[Seat, Asked] | None:
     return None
 
 
-def throws(party: Party, seat: Seat) -> bool:
+def throws(party: Party, face: Face, seat: Seat) -> bool:
     """Whether a person takes the dice up: not for each die of a throw, nor to deal the cards."""
-    match, face = party.match, face_of(party.title.name)
+    match = party.match
     assert match.journal is not None
     log, asked = match.journal.log, match.journal.asked
     told = bool(log) and log[-1][0] == match.ply

@@ -89,7 +89,7 @@ class Sitting:
         """People roll for themselves, and may think again before others go on."""
         self.holder = None
         self.ahead = []  # others act, and what comes is not what was expected
-        waited_for = pause(self.party, rolls=self.screen.lively) if self.pace.pauses else None
+        waited_for = self.pause() if self.pace.pauses else None
         if waited_for is not None:
             seat, asked = waited_for
             if self.converse(asked, seat) is None:
@@ -97,6 +97,9 @@ class Sitting:
         if waited_for is not None or not self.party.humans:
             self.fresh = len(log_of(self.match))
         return True
+
+    def pause(self) -> tuple[Seat, Asked] | None:
+        return pause(self.party, self.waiter.stage.face, rolls=self.screen.lively)
 
     def go_on(self) -> None:
         """Chance falls, or the computers that are asked choose."""
@@ -112,7 +115,7 @@ class Sitting:
         if not people or not self.screen.watched:
             return True
         if self.screen.lively:
-            self.screen.say(*account(self.party))
+            self.screen.say(*account(self.party, self.waiter.stage.face))
         return self.converse(farewell(), people[0]) is not None
 
     def converse(self, asked: Asked, seat: Seat) -> int | None:
