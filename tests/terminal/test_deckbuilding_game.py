@@ -1,0 +1,160 @@
+"""The deck-builder played at the terminal: pages that fit, prompts that are needed, the end."""
+
+from io import StringIO
+
+import pytest
+
+from yojoe.deckbuilding.story import ENDINGS
+from yojoe.deckbuilding.title import DECKBUILDING
+from yojoe.kernel.achievement import kept
+from yojoe.kernel.record import from_text, record_of, to_text
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Roll, Seat
+from yojoe.terminal.evening import spend
+from yojoe.terminal.film import Film
+from yojoe.terminal.honours import place
+from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.lines import Lines
+from yojoe.terminal.page import Page
+from yojoe.terminal.sitting import Pace
+
+
+class Planner:
+    """Types what a sensible player answers, and keeps every page it was asked on."""
+
+    def __init__(self, console, party, wishes=()):
+        self.console = console
+        self.match = party.match
+        self.humans = party.humans
+        self.wishes = list(wishes)  # typed first, if they are no end of input
+        self.pages = []
+        self.asks = []
+
+    def __call__(self, *, hidden):
+        assert not hidden
+        self.pages.append(self.console.file.getvalue().split("\x1b[2J")[-1].replace("\x1b[H", ""))
+        question = self.match.question
+        waiting = [seat for seat in self.match.waiting if seat in self.humans]
+        self.asks.append(question.ask if waiting else f"pause before {question!r}")
+        if not waiting:
+            return ""
+        if self.wishes:
+            wish = self.wishes.pop(0)
+            if isinstance(wish, str):
+                return wish
+            raise wish
+        return str(DECKBUILDING.plan(self.match.state, question, Rng(len(self.pages)))[0] + 1)
+
+
+@pytest.fixture
+def play(gather, sheet):
+    """A practice game on pages of a size: the planner, the keeper, and all that was drawn."""
+
+    def run(seats, size, wishes=(), **settings):
+        settings = {"practice": "yes", **settings}
+        keeper = Keeper(gather(seats, 5, DECKBUILDING, **settings))
+        console = sheet(*size)
+        planner = Planner(console, keeper.party, wishes)
+        assert spend(Page(console, planner), keeper, Pace(pauses=True)) == 0
+        return planner, keeper, console.file.getvalue()
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("seats", "size"),
+    [
+        ("human", (100, 30)),
+        ("human,greedy", (80, 24)),
+        ("human:Ann,human:Bob,greedy", (100, 30)),
+    ],
+)
+def test_a_whole_game_fits_its_pages_and_every_question_is_on_them(play, seats, size):
+    width, height = size
+    planner, keeper, _ = play(seats, size)
+    assert keeper.party.match.over
+    for page in planner.pages:
+        lines = page.split("\n")
+        assert len(lines) <= height
+        assert max(map(len, lines)) <= width
+        assert lines[-1].startswith("> ")
+        assert "Turn " in page
+
+
+def test_one_sits_down_waits_only_for_ones_own_dice_and_hears_why_it_ended(play):
+    planner, keeper, text = play("human,greedy", (100, 40), practice="no", expert="2")
+    party = keeper.party
+    assert planner.asks[0] in {"missions", "recruit"}  # nobody takes up dice to deal the cards
+    *pauses, _ = [ask for ask in planner.asks if ask.startswith("pause")]
+    assert set(pauses) == {f"pause before {Roll(Seat(0), 6)!r}"}
+    assert len(pauses) <= planner.asks.count("team")
+    facts = [noted.event for _, noted in party.match.journal.log]
+    earned = DECKBUILDING.earned(party.match.setup, facts)
+    for told in (planner.pages[-1], text.split("\x1b[?1049l")[-1]):
+        assert f"The game is {DECKBUILDING.game.ending(party.match.state)}." in told
+        assert "Missions won: " in told
+        assert "Threat was moved by " in told
+        assert told.count("(new)") == len(earned)
+    assert set(kept(place())) == {each.rule for each in earned}
+
+
+def test_a_hint_comes_with_its_reason(play):
+    planner, _, _ = play("human,greedy", (100, 30), wishes=["h", EOFError])
+    assert "Hint by greedy: " in planner.pages[1]
+    assert "Reason: " in planner.pages[1]
+
+
+def test_a_card_can_be_looked_up_at_the_table(play):
+    planner, _, _ = play("human,greedy", (100, 30), wishes=["c destro", "", "c optimus", EOFError])
+    assert "Destro, officer: " in planner.pages[1]
+    assert "There is no card 'optimus'" in planner.pages[3]
+
+
+# Several answers in a line.
+
+
+def evening(gather, *typed, seed=5):
+    """What is said in plain lines to these lines, until the input ends."""
+    keeper = Keeper(gather("human,greedy", seed, DECKBUILDING))
+    out = StringIO()
+    spend(Lines(StringIO("".join(f"{line}\n" for line in typed)), out), keeper, Pace())
+    return keeper.party.match, " ".join(out.getvalue().split())
+
+
+def test_several_answers_may_stand_in_a_line(gather):
+    apart, _ = evening(gather, "recruit", "muster", "end-turn")
+    at_once, _ = evening(gather, "recruit, muster end-turn")
+    assert at_once.journal.answers == apart.journal.answers
+
+
+def test_answers_that_do_not_fit_are_refused_and_those_before_stand(gather):
+    match, said = evening(gather, "recruit chess muster")
+    assert "'chess' is not among the choices" in said
+    assert "What do you recruit?" in said
+    twin, _ = evening(gather, "recruit")
+    assert match.journal.answers == twin.journal.answers
+
+
+def test_what_is_typed_ahead_is_dropped_when_others_act(gather):
+    apart, _ = evening(gather, "recruit", "muster", "end-turn")
+    ahead, said = evening(gather, "recruit muster end-turn 1 1 1 1 1 1")
+    assert ahead.journal.answers == apart.journal.answers
+    assert "not among the choices" not in said
+
+
+# Records.
+
+
+def test_a_record_is_shown_move_by_move(gather, play, sheet):
+    _, keeper, _ = play("human,greedy", (100, 30))
+    party = keeper.party
+    record = from_text(to_text(record_of(DECKBUILDING, party.match, party.seats, "0")))
+    film = Film(DECKBUILDING, record, None)
+    lines = list(film.lines(0))
+    assert lines[0].partition(". ")[0].isdecimal()
+    assert film.settled == ["Settings: practice: yes."]
+    console = sheet(100, 30)
+    console.print(film.scene(film.last).picture)
+    assert ENDINGS[DECKBUILDING.game.ending(party.match.state)] in console.file.getvalue()
+    later = int(lines[-1].partition(". ")[0])
+    assert list(film.lines(later))[-1] == lines[-1]
