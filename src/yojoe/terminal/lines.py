@@ -27,6 +27,7 @@ class Lines:
         self._start: int | None = None  # the first fact that is told
         self._told: dict[Seat | None, int] = {}  # how many facts each has been told, and all
         self._asked: tuple[int, Asked] | None = None  # the question last put
+        self._rows: Sequence[str] = ()  # the table as it was last told
 
     def __enter__(self) -> Self:
         return self
@@ -101,11 +102,15 @@ class Lines:
         """Push what only one may see out of sight; a question is put again below."""
         self.say(*[""] * get_terminal_size().lines)
         self._asked = None
+        self._rows = ()
 
     def _put(self, scene: Scene, asked: Asked) -> None:
-        self.say("", *scene.words, asked.prompt)
+        """The rows of the table that have changed since they were last told, and the question."""
+        self.say("", *(row for row in scene.words if row not in self._rows), asked.prompt)
+        self._rows = scene.words
         for number, option in enumerate(asked.options, start=1):
-            self.say(f"  {number} {option.label}: {option.text}")
+            line = f"{number} {option.label}: {option.text}"
+            self.say(*wrap(line, WIDTH, initial_indent="  ", subsequent_indent="    "))
 
     def _read(self) -> str:
         self._paper.flush()
