@@ -47,6 +47,14 @@ class ActBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TextRead(Event):
+    """What a card says happens now; ``field`` is where it says so."""
+
+    card: Card
+    field: str
+
+
+@dataclass(frozen=True, slots=True)
 class MissionEntered(Event):
     card: Card
     reveals: ClassVar[str] = SEEN

@@ -16,7 +16,7 @@ from .choices import (
     card_of,
     doing,
 )
-from .printed import TRANSPORT
+from .printed import GEAR, TRANSPORT, UTILITY
 from .reading import says
 from .recruit import affordable, buy, can_promote, promote
 from .state import NO_MISSION, Card, State
@@ -77,9 +77,20 @@ def can_start(s: State, card: Card, joes: list[Card]) -> bool:
 
 def plays(s: State) -> list[int]:
     """Gear, Utility, Basic and Starter cards, one of each kind. [DB-ACTION-04, DB-TYPE-09]"""
-    book = s.book
-    hand = {book.kind[card]: card for card in s.hand[s.active] if book.is_kit[card]}
+    kind = s.book.kind
+    hand = {kind[card]: card for card in s.hand[s.active] if is_worth_playing(s, card)}
     return [PLAY + card for card in hand.values()]
+
+
+def is_worth_playing(s: State, card: Card) -> bool:
+    """Gear and Utility, for texts that count them; others if they do something now.
+
+    All pay as well in the Recruit step.
+    """
+    printed, said = s.book.printed[card], s.book.play[card]
+    if printed.kind in {GEAR, UTILITY} or s.options.mission_cards == "all":
+        return s.book.is_kit[card]
+    return said is not None and said.when(s, card, s.active)
 
 
 def reserves(s: State) -> list[int]:
@@ -103,7 +114,11 @@ def open_recruiting(s: State) -> str:
 
 async def recruiting(s: State) -> str:
     """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
-    choices = [*affordable(s), *promotions(s), *musters(s), *reserves(s), END_TURN]
+    played, kept = musters(s), reserves(s)
+    if played == [MUSTER] and not kept and s.options.mission_cards != "all":
+        muster(s)  # what stays in hand is discarded unused
+        played = []
+    choices = [*affordable(s), *promotions(s), *played, *kept, END_TURN]
     choice = END_TURN if len(choices) == 1 else choices[await Choose(s.active, "recruit", choices)]
     if choice == END_TURN:
         return "turn.end"

@@ -50,6 +50,9 @@ class Reader:
     def name(self, card: Card) -> str:
         return self.book.printed[card].name
 
+    def text(self, card: Card, field: str) -> str:
+        return self.book.printed[card].texts[field]
+
     def listed(self, cards: Sequence[Card]) -> str:
         return listed(self.book, cards)
 
@@ -119,6 +122,8 @@ def of_turns(event: Event, to: Reader) -> str:
             return f"Round {number} ends"
         case events.ActBegan(act):
             return f"Act {ACTS[act]} begins, and its Complications are shuffled in"
+        case events.TextRead(card, field):
+            return f"{to.name(card)}: {to.text(card, field)}".rstrip(".")
         case events.MissionEntered(card):
             return f"The Story goes on: {to.name(card)}"
         case events.ThreatMoved(by, space, colour):

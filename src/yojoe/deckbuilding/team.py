@@ -212,11 +212,17 @@ async def read_team(s: State) -> None:
         boarded += [joe for joe, _ in newly]
         await read(s, newly, "lock")
         boarded += [joe for joe, _ in joes_here(s) if joe not in boarded]  # read as they came
-        await window(s, "locked")
+        if may_still_board(s):
+            await window(s, "locked")
         if s.drawn == drawn:
             return
         await add_joes(s, s.active)
         await ask_team_mates(s)
+
+
+def may_still_board(s: State) -> bool:
+    """Whether cards drawn now could bring Joes aboard; if not, there are windows to come."""
+    return s.options.mission_cards == "all" or (is_group(s) and room(s) > 0)
 
 
 def equipment(s: State, seat: Seat) -> int:

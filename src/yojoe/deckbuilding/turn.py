@@ -14,6 +14,17 @@ from .piles import HAND_SIZE, draw
 from .state import END, MISSIONS, START, Card, State
 from .threat import raise_threat
 
+# The texts that are told as they happen, and the fields in which they are printed.
+TOLD: Final = {
+    "enters": "enter",
+    "start_of_turn": "start_of_turn",
+    "success": "success",
+    "failure": "failure",
+    "end_of_turn": "end_of_turn",
+    "end_of_next_turn": "end_of_next_turn",
+    "end_of_round": "end_of_round",
+}
+
 Text: TypeAlias = tuple[Trigger, Card, Seat]  # what happens, of which card, and who "you" is
 
 
@@ -92,15 +103,24 @@ async def read_texts(s: State, texts: list[Text]) -> None:
     One is finished with all that it causes before the next begins.
     [DB-START-09, DB-ENDPH-04, DB-AMB-44]
     """
-    while texts:
-        chosen = 0
-        if len(texts) > 1:
-            cards = [card for _, card, _ in texts]
-            first = await pick(s.active, "order", cards, s.book.kind.__getitem__)
-            chosen = cards.index(first)
-        trigger, card, you = texts.pop(chosen)
-        if trigger.when(s, card, you):
-            await trigger.effect(s, card, you)
+    while ready := [text for text in texts if text[0].when(s, text[1], text[2])]:
+        text = ready[0]
+        if len(ready) > 1:
+            cards = [card for _, card, _ in ready]
+            text = ready[cards.index(await pick(s.active, "order", cards, s.book.kind.__getitem__))]
+        texts.remove(text)
+        trigger, card, you = text
+        if s.events is not None:
+            tell(s, trigger, card, you)
+        await trigger.effect(s, card, you)
+
+
+def tell(s: State, trigger: Trigger, card: Card, you: Seat) -> None:
+    """Whose text it is that happens now, to all who see the card."""
+    field = TOLD.get(trigger.moment, "")
+    if s.events is not None and field in s.book.printed[card].texts:
+        held = s.options.sees_hand(you, s.seats) if card in s.hand[you] else None
+        note(s.events, events.TextRead(card, field), held)
 
 
 # The End Phase.

@@ -29,7 +29,7 @@ SURE = 0.93  # enough: more Joes are better kept for something else
 WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
 
 DARE_STORY = 0.64  # the chance from which on the Story Mission is attempted
-DARE_ALONE = 0.45  # the same with nobody to help: waiting brings less
+DARE_ALONE = 0.56  # the same with nobody to help: waiting brings less
 HASTE = 0.2  # less of it when time runs out
 DARE_AGAIN = 0.45  # a Mission that can be tried again
 IMPATIENCE = 0.01  # less of it with every round, for a game must end

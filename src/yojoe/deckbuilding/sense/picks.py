@@ -17,9 +17,9 @@ from yojoe.kernel.script import Choose
 
 from .worth import SPARE, average, harm, keeping, purchase
 
-PICKY = 1.1  # how much better than the deck's average a card must be
+PICKY = 0.7  # how much better than the deck's average a card must be
 
-STRONG = 3.0  # a card worth more to the next hand than its Recruit now
+STRONG = 2.3  # a card worth more to the next hand than its Recruit now
 
 
 def recruit(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -4,6 +4,7 @@ from yojoe.deckbuilding.printed import ALL, JOE, TRANSPORT, WILD, Printed
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat
 
+DRAWING = 1.0  # what a card that draws others is good for, in dice
 SPARE = 6  # cards of the main deck that nobody touches: with the last the game is lost
 
 
@@ -34,7 +35,7 @@ def purchase(s: State, card: Card) -> float:
 def joe_worth(s: State, printed: Printed) -> float:
     """His Skills, most of all those in demand, and what he pays."""
     skills = printed.skills
-    dice = max(sum(skills[:WILD]) * 0.55, *skills) + skills[WILD] * 0.6
+    dice = max(1.0, sum(skills[:WILD]) * 0.55, *skills) + skills[WILD] * 0.6
     demand = sum(
         weight * sum(skills[each] for each in wanted) for weight, wanted in wanted_skills(s)
     )
@@ -45,8 +46,8 @@ def kit_worth(s: State, card: Card) -> float:
     """Gear and Utility pay well, so they are worth most early."""
     printed = s.book.printed[card]
     story = (len(s.won) + len(s.failed)) / 9
-    pays = printed.recruit * (1.2 - story)
-    return pays + 0.8 * s.book.support[card] + 0.25 * printed.cost
+    pays = printed.recruit * (1.0 - 0.7 * story)
+    return pays + s.book.support[card] + DRAWING * s.book.draws[card] + 0.25 * printed.cost
 
 
 def transport_worth(s: State, printed: Printed) -> float:
@@ -72,7 +73,10 @@ def keeping(s: State, card: Card) -> float:
     if s.book.is_cobra[card]:
         return -1.0
     printed = s.book.printed[card]
-    dice = max(1, *printed.skills) if printed.kind == JOE else s.book.support[card]
+    if printed.kind == JOE:
+        dice = float(max(1, *printed.skills))
+    else:
+        dice = s.book.support[card] + DRAWING * s.book.draws[card]
     return 0.5 * printed.recruit + dice + 0.1 * printed.cost
 
 

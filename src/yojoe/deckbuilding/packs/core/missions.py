@@ -74,6 +74,7 @@ CORE.card(
 )
 CORE.card(
     "guard-the-relay-satellite",
+    bars_team_mates(1),
     won(lower_threat(1), draw(2)),
     failed(raise_threat(1), call("wild-weasel")),
 )
@@ -157,6 +158,7 @@ CORE.card(
 )
 CORE.card(
     "turn-the-beam-aside",
+    bars_team_mates(1),
     every_round(raise_threat(1)),
     won(lower_threat(2)),
     failed(raise_threat(2)),
