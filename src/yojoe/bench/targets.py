@@ -26,6 +26,10 @@ class Target:
 
 def targets(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
     """Every wish, held against the worst of our rows that it concerns."""
+    return [*of_adventure(ours, peers), *of_deckbuilding(ours, peers), *of_all(ours)]
+
+
+def of_adventure(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
     adventure = [row for row in ours if row.peer == "adventure"]
     return [
         Target(
@@ -44,8 +48,42 @@ def targets(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
             "a fork that is played on costs, in decisions",
             "at most",
             2.0,
-            most(*(row.fork_cost for row in ours)),
+            most(*(row.fork_cost for row in adventure)),
         ),
+    ]
+
+
+def of_deckbuilding(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
+    deckbuilding = [row for row in ours if row.peer == "deckbuilding"]
+    pyminion = peers.get("pyminion 2 seats")
+    gin_rummy = peers.get("open_spiel gin_rummy (C++)")
+    faster = multiple(deckbuilding, pyminion)
+    fork, copy = most(*(row.revive_us for row in deckbuilding)), pyminion and pyminion.fork_us
+    copied = fork / copy if fork and copy else None
+    found = least(*(row.ismcts_per_s.get("Python") for row in deckbuilding))
+    return [
+        Target("deckbuilding plays faster than pyminion, times", "at least", 2.0, faster),
+        Target("an aim: the same, times", "at least", 4.0, faster),
+        Target("a fork that is played on costs, of pyminion's copy", "at most", 1 / 20, copied),
+        Target("an aim: the same", "at most", 1 / 50, copied),
+        Target(
+            "deckbuilding's ISMCTS against OpenSpiel's in Python on gin_rummy, times",
+            "at least",
+            1.0,
+            over(found, gin_rummy, "Python"),
+        ),
+        Target("an aim: against its C++", "at least", 1.0, over(found, gin_rummy, "C++")),
+    ]
+
+
+def over(found: float | None, peer: Row | None, language: str) -> float | None:
+    """Our iterations a second for each of a peer's."""
+    theirs = None if peer is None else peer.ismcts_per_s.get(language)
+    return None if found is None or not theirs else found / theirs
+
+
+def of_all(ours: Sequence[Row]) -> list[Target]:
+    return [
         Target(
             "ISMCTS keeps of the plain playouts' speed, as a share",
             "at least",
