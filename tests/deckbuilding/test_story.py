@@ -25,6 +25,8 @@ MINEFIELD, BOMB = no("minefield"), no("disarm-the-car-bomb")
 COLUMN, VIPER = no("hiss-column"), no("cobra-viper")
 DUKE, PROMOTED = no("duke"), no("duke-promoted")
 RECON = SKILLS.index("recon")
+FEWER = core_book().printed[MINEFIELD].texts["text"]
+PENALTY = core_book().printed[ELEMENT].texts["failure"]
 
 # A fact; as a spectator reads it; and as one of the seats it is about does.
 SENTENCES = [
@@ -35,6 +37,11 @@ SENTENCES = [
             ANN: "You lead with Duke. Bob leads with Scarlett. Bob starts.",
             BOB: "Ann leads with Duke. You lead with Scarlett. You start.",
         },
+    ),
+    (
+        events.TextRead(ELEMENT, "failure"),
+        f"Secure the Rare Liquid Element: {PENALTY}",
+        {},
     ),
     (events.ExpertDrawn(no("iron-grip")), "Expert card: Iron Grip.", {}),
     (events.TurnBegan(ANN, 7), "Ann begins turn 7.", {ANN: "You begin turn 7."}),
@@ -180,7 +187,11 @@ SENTENCES = [
         {CY: "You scout the Complications: Minefield."},
     ),
     (events.ComplicationDrawn(MINEFIELD), "A Complication comes up: Minefield.", {}),
-    (events.ComplicationResolved(MINEFIELD), "Minefield resolves.", {}),
+    (
+        events.ComplicationResolved(MINEFIELD),
+        f"Minefield resolves: {core_book().printed[MINEFIELD].texts['text']}",
+        {},
+    ),
     (events.ComplicationDiscarded(MINEFIELD), "Minefield is discarded.", {}),
     (events.ComplicationBuried(MINEFIELD), "Minefield goes under the Complications.", {}),
     (

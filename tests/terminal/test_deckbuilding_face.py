@@ -261,13 +261,18 @@ def test_the_end_is_accounted_for():
         events.TurnBegan(BOB, 2),
         events.Defeated(BOB, table.card("destro")),
         events.ThreatMoved(-1, 4, "green"),
+        events.TextRead(table.card("disarm-the-car-bomb"), "end_of_next_turn"),
+        events.ThreatMoved(1, 5, "green"),
+        events.TextRead(table.card(ELEMENT), "failure"),
+        events.ThreatMoved(1, 6, "green"),
     ]
     done, standing, moved = FACE.tally(view(table.state, None), facts)
     assert done == "Missions won: Secure the Rare Liquid Element. Missions failed: none."
     top = table.state.meter.top
     assert standing == (f"Threat stands at 7 of {top}; in play: Destro, Baroness and 1 Battalion.")
     assert moved == (
-        "Threat was moved by failed Missions +3, ends of turns and rounds +2 and successes -1."
+        "Threat was moved by failed Missions +4, ends of turns and rounds +2, "
+        "texts of cards in play +1 and successes -1."
     )
     assert len(FACE.tally(view(table.state, None), [])) == 2
 

@@ -17,6 +17,7 @@ from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
 from yojoe.terminal.page import Page
 from yojoe.terminal.sitting import Pace
+from yojoe.terminal.waiter import by_name
 
 
 class Planner:
@@ -140,6 +141,20 @@ def test_what_is_typed_ahead_is_dropped_when_others_act(gather):
     ahead, said = evening(gather, "recruit muster end-turn 1 1 1 1 1 1")
     assert ahead.journal.answers == apart.journal.answers
     assert "not among the choices" not in said
+
+
+def test_in_plain_lines_a_row_is_told_again_only_when_it_has_changed(gather):
+    _, said = evening(gather, "recruit", "muster")
+    assert said.count("Line-up: ") == 1
+    assert said.count("Turn: ") > 1
+
+
+def test_who_has_chosen_since_is_told_by_name(gather):
+    _, said = evening(gather, "recruit muster end-turn", "u")
+    assert "Nothing can be taken back: " in said
+    assert by_name("seat 1 has chosen since, not seat 12", ("Ann",)) == (
+        "Ann has chosen since, not seat 12"
+    )
 
 
 # Records.

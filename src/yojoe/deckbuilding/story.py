@@ -12,7 +12,7 @@ from yojoe.kernel.script import Seat
 
 from . import events, over
 from .book import Book
-from .phrases import counted, joined, skill_name
+from .phrases import counted, joined, labelled, skill_name
 from .state import Card, State
 
 ACTS: Final = ("", "I", "II", "III")
@@ -236,7 +236,7 @@ def of_complications(event: Event, to: Reader) -> str:
         case events.ComplicationDrawn(card):
             return f"A Complication comes up: {to.name(card)}"
         case events.ComplicationResolved(card):
-            return f"{to.name(card)} resolves"
+            return f"{to.name(card)} resolves: {labelled(to.book.printed[card])}"
         case events.ComplicationDiscarded(card):
             return f"{to.name(card)} is discarded"
         case events.ComplicationBuried(card):

@@ -104,7 +104,7 @@ SETTINGS = (
         "rulebook",
         "alone, end-of-turn texts: rulebook (silent on odd turns) or faq (never silent)",
         read_word("solo_end_of_turn", "rulebook", "faq"),
-        ("DB-SOLO-08", "DB-AMB-37"),
+        ("DB-SOLO-08",),
     ),
     Setting(
         "solo_quiet_officers",

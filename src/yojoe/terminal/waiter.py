@@ -1,9 +1,11 @@
 """Grants what people wish for besides an answer: undo, hints, saves, rules, the log."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from yojoe.agents.roster import call, find, strongest
 from yojoe.kernel.catalogue import load
+from yojoe.kernel.match import UndoError
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
@@ -61,7 +63,10 @@ class Waiter:
     def take_back(self, seat: Seat) -> None:
         """The last answer of a person at the keyboard; this seat hears why there is none."""
         thinker = self.party.thinker
-        self.party.match.undo(seat if thinker is None else thinker)
+        try:
+            self.party.match.undo(seat if thinker is None else thinker)
+        except UndoError as refusal:
+            raise UndoError(by_name(str(refusal), self.party.names)) from None
         self.screen.say("Taken back.")
 
     def hint(self, seat: Seat) -> str:
@@ -80,6 +85,13 @@ class Waiter:
         for sentence in self.stage.story(self.party.match, viewer).since(0):
             lines += ["", sentence.text] if sentence.opens and lines else [sentence.text]
         return lines or ["Nothing has happened yet."]
+
+
+def by_name(words: str, names: Sequence[str]) -> str:
+    """What the match says of a seat by its number, said by its name."""
+    for number, name in enumerate(names, start=1):
+        words = words.replace(f"seat {number} ", f"{name} ")
+    return words
 
 
 def advised(party: Party, seat: Seat) -> str:

@@ -24,6 +24,15 @@ CAUSES: Final[dict[type[Event], str]] = {
     events.TurnEnded: "ends of turns and rounds",
 }
 
+BY_TEXT: Final = {"success": "successes", "failure": "failed Missions"}
+
+
+def cause_in(fact: Event) -> str:
+    """What such a fact would be to blame for; nothing for most facts."""
+    if isinstance(fact, events.TextRead):
+        return BY_TEXT.get(fact.field, "texts of cards in play")
+    return CAUSES.get(type(fact), "")
+
 
 def done(at: Sight) -> str:
     """The Story as far as it was played."""
@@ -47,7 +56,7 @@ def threat_by_cause(facts: Iterable[Event]) -> list[str]:
     moved: Counter[str] = Counter()
     cause = ""
     for fact in facts:
-        cause = CAUSES.get(type(fact), cause)
+        cause = cause_in(fact) or cause
         if isinstance(fact, events.ThreatMoved):
             moved[cause or "the setup"] += fact.by
     causes = [f"{cause} {by:+}" for cause, by in moved.most_common() if by]
