@@ -21,6 +21,9 @@ Every pile that is named is exactly what it says, a hand too; players who are no
 nothing, and have no deck.  The line-up begins with what is named and goes on with what comes.
 Decks and discard piles are listed from the top.  The Finale of Act III waits on the Story stack
 unless told; with next_mission="" the Mission in play is the last one.
+
+What is designed, not printed, is never quoted: how hard a Mission is, where a zone begins and where
+the Threat Meter ends are asked of the box, with the functions at the end.
 """
 
 import re
@@ -274,3 +277,27 @@ def take(s: State, card_id: str) -> int:
                 pile.remove(card)
                 return card
     raise AssertionError(f"no copy of {card_id} is left")
+
+
+# What the box says.
+
+
+def difficulty_of(mission: str) -> int:
+    """The Hits that a Mission asks for by itself."""
+    return core_book().box.card(mission).difficulty
+
+
+def spaces_in(colour: str, players: int = 2) -> list[int]:
+    """The spaces of a zone on the side for so many players, from the lowest up."""
+    every_space = core_book().box.meter(players).colours
+    return [space for space, zone in enumerate(every_space) if zone.colour == colour]
+
+
+def space_in(colour: str, players: int = 2) -> int:
+    """The lowest space of a zone."""
+    return spaces_in(colour, players)[0]
+
+
+def top_of_meter(players: int = 2) -> int:
+    """The space on which the game is lost."""
+    return core_book().box.meter(players).top

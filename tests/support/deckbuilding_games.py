@@ -35,8 +35,9 @@ def agreed(seats, **options):
 
 
 def opening(seats, seed=1, **options):
-    """A match as its first player is first asked."""
-    match = Match(GAME, agreed(seats, **options), luck=Seeded(seed))
+    """A match as its first player is first asked; about every card, so none has been played."""
+    settings = agreed(seats, **{"mission_cards": "all", **options})
+    match = Match(GAME, settings, luck=Seeded(seed))
     match.settle()
     return match
 

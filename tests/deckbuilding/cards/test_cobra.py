@@ -28,7 +28,7 @@ from yojoe.deckbuilding.events import (
     TurnEnded,
 )
 
-STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+STORY = "shield-the-relief-convoy"  # Land, Marksman
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 
 

@@ -11,7 +11,7 @@ from support.rule import rule
 from yojoe.deckbuilding.events import RoundEnded
 from yojoe.deckbuilding.game import core_book
 
-STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+STORY = "shield-the-relief-convoy"  # Land, Marksman
 EXPERTS = [
     "arms-embargo",
     "doomsday-clock",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, space_in
 from support.deckbuilding_cards import (
     dice_on,
     found,
@@ -20,11 +20,11 @@ from support.rule import rule
 from yojoe.deckbuilding.events import Drew
 
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
-LAND_STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
-AIR_STORY = "guard-the-relay-satellite"  # Air, Recon or Marksman, 5
+LAND_STORY = "shield-the-relief-convoy"  # Land, Marksman
+AIR_STORY = "guard-the-relay-satellite"  # Air, Recon or Marksman
 HARD = "cobra-commander"  # an Officer without Terrain
 
-GREEN, YELLOW, RED = 1, 6, 10  # the lowest spaces of side A
+GREEN, YELLOW, RED = map(space_in, ("green", "yellow", "red"))  # the lowest of each
 
 
 # Joes that add dice: the Mission, what lies about, and how many dice there are with the text.

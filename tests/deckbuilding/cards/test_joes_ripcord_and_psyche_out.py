@@ -1,10 +1,11 @@
 """Joes who change the rules of a Mission: Ripcord drops in late, Psyche-Out silences Officers."""
 
+from support.deckbuilding import difficulty_of
 from support.deckbuilding_cards import found, go, hits, lose, needed, result, roll, scene, win
 from yojoe.deckbuilding.events import JoeDazed, JoeJoined
 
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
-AIR_STORY = "guard-the-relay-satellite"  # Air, Recon or Marksman, 5
+AIR_STORY = "guard-the-relay-satellite"  # Air, Recon or Marksman
 
 
 # Ripcord drops in.
@@ -91,7 +92,7 @@ def test_with_psyche_out_zartan_picks_nobody():
 def test_psyche_out_changes_neither_a_missions_text_nor_an_officers_reward():
     mission = "destroy-the-mass-device"
     table = lose(scene(mission, "psyche-out", officers="cobra-commander"), mission)
-    assert needed(table) == 11 + 2
+    assert needed(table) == difficulty_of(mission) + 2
     table = win(
         scene("cobra-commander", "psyche-out wild-bill shipwreck", threat=5), "cobra-commander"
     )

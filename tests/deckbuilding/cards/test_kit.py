@@ -2,15 +2,15 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, space_in
 from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
 from support.rule import rule
 from yojoe.deckbuilding.game import core_book
 
-STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+STORY = "shield-the-relief-convoy"  # Land, Marksman
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 STRIKE = "disarm-the-car-bomb"  # Land, Demolitions or Recon, 3
-YELLOW, RED = 6, 10
+YELLOW, RED = map(space_in, ("yellow", "red"))  # the lowest of each
 
 
 def after_the_roll(target, ann, *dice, bob="", **laid):
@@ -61,7 +61,7 @@ def test_a_card_adds_dice_before_the_roll_and_they_join_it(card, target, dice):
     "card", ["defuse", "service-rifle", "sniper-rifle", "c4-charges", "yo-joe"]
 )
 def test_a_card_that_adds_dice_does_nothing_for_a_mission_after_it(card):
-    table = scene("destro", f"gi {card}")
+    table = scene("destro", f"gi {card}", mission_cards="all")
     table.say("Ann", f"play-{card}")
     assert roll(go(table, "destro")) == 1
 

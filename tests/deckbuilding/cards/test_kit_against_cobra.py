@@ -5,7 +5,7 @@ from support.deckbuilding_cards import found, go, hits, roll, scene, told
 from support.rule import rule
 from yojoe.deckbuilding.events import Drew
 
-STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+STORY = "shield-the-relief-convoy"  # Land, Marksman
 
 
 # Complications.

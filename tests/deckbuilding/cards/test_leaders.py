@@ -16,7 +16,7 @@ from support.deckbuilding_cards import (
 from support.rule import rule
 from yojoe.deckbuilding.events import Drew
 
-STORY = "shield-the-relief-convoy"  # Land, Marksman, 5
+STORY = "shield-the-relief-convoy"  # Land, Marksman
 OFFICER = "destro"  # Martial Arts and Demolitions, 5
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import STRONG, go, lose, needed, roll, scene, win
 from support.deckbuilding_missions import (
     MATES,
@@ -137,8 +137,9 @@ def test_they_may_on_other_missions_while_the_joes_surrender_is_in_play():
 
 
 def test_the_mass_device_is_two_harder_while_cobra_commander_is_in_play():
-    assert needed(lose(scene(FINAL, "gi"), FINAL)) == 11
-    assert needed(lose(scene(FINAL, "gi", officers="cobra-commander"), FINAL)) == 11 + 2
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
+    table = lose(scene(FINAL, "gi", officers="cobra-commander"), FINAL)
+    assert needed(table) == difficulty_of(FINAL) + 2
 
 
 def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in_play():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import STRONG, lose, needed, result, scene, win
 from support.deckbuilding_missions import (
     MATES,
@@ -116,8 +116,9 @@ def test_line_up_cards_cost_one_more_while_joes_outrun_the_military_police():
 
 
 def test_the_device_is_one_harder_while_dr_mindbender_is_in_play():
-    assert needed(lose(scene(FINAL, "gi"), FINAL)) == 10
-    assert needed(lose(scene(FINAL, "gi", officers="dr-mindbender"), FINAL)) == 10 + 1
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
+    table = lose(scene(FINAL, "gi", officers="dr-mindbender"), FINAL)
+    assert needed(table) == difficulty_of(FINAL) + 1
 
 
 def test_nothing_else_is_harder_while_the_device_and_dr_mindbender_are_in_play():
