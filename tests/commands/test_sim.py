@@ -150,7 +150,7 @@ def test_what_cannot_be_played_is_refused_in_one_line(yojoe_sim, tmp_path, words
     ("words", "complaint"),
     [
         (["--records", "5"], "--records goes with --out DIR only: nothing is written without it"),
-        (["--force"], "--force goes with --out DIR only: nothing is written without it"),
+        (["--force"], "--force goes with --out or --report only: nothing is written without them"),
         (["--out", ""], "'' cannot be the name of a folder"),
     ],
 )

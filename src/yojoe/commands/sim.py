@@ -128,9 +128,10 @@ def records_of(args: Namespace) -> int:
         return read_count("--records", 0, MOST_GAMES)(
             str(RECORDS) if args.records is None else args.records
         )
-    for option, said in (("--records", args.records is not None), ("--force", args.force)):
-        if said:
-            raise Refusal(f"{option} goes with --out DIR only: nothing is written without it")
+    if args.records is not None:
+        raise Refusal("--records goes with --out DIR only: nothing is written without it")
+    if args.force:
+        raise Refusal("--force goes with --out or --report only: nothing is written without them")
     return 0
 
 
@@ -187,7 +188,8 @@ def progress(games: int) -> Iterator[Callable[[], None]]:
             if now >= due or done == games:
                 due = now + REFRESH
                 rate = done / (now - began)
-                bar.update(task, completed=done, rate=f"{rate:,.0f} games/s")
+                told = f"{rate:,.0f}" if rate >= 10 else f"{rate:.1f}"
+                bar.update(task, completed=done, rate=f"{told} games/s")
 
         yield tick
 
