@@ -96,10 +96,10 @@ def test_whatever_is_left_after_the_last_mission_may_still_be_played():
 
 @rule("DB-ACTION-06")
 def test_a_card_that_is_played_lies_face_up_before_its_player():
-    hand = {"Ann": "service-rifle gi"}
+    hand = {"Ann": "sniper-rifle gi"}
     table = Table("Ann", "Bob", "Cy", hand=hand, open_hands=False, mission=ELEMENT)
-    table.play("Ann: play-service-rifle")
-    assert table.pile("play", "Ann") == ["service-rifle"]
+    table.play("Ann: play-sniper-rifle")
+    assert table.pile("play", "Ann") == ["sniper-rifle"]
     seen = {zone.name: zone.seen_by for zone in table.match.game.zones(table.state)}
     assert (seen["play 1"], seen["hand 1"]) == (None, (ANN,))
 

@@ -12,7 +12,9 @@ SPARE = "knowing-is-half-the-battle"  # a Utility, of no use in these scenes
 
 def attempt(hand, *ahead, **given):
     """Ann plays cards ahead of a Mission for Marksman and locks her team."""
-    table = Table("Ann", "Bob", hand={"Ann": hand}, mission=HEADQUARTERS, **given)
+    table = Table(
+        "Ann", "Bob", hand={"Ann": hand}, mission=HEADQUARTERS, mission_cards="all", **given
+    )
     for card in ahead:
         table.play(f"Ann: play-{card}")
     table.play(f"Ann: attempt-{HEADQUARTERS}, lock")
@@ -51,14 +53,14 @@ def test_a_team_mates_gear_is_not_roadblocks():
 
 @rule("DB-CLAR-02")
 def test_gear_that_follows_is_too_late_for_roadblock():
-    table = attempt("roadblock sniper-rifle", mission_cards="all")
+    table = attempt("roadblock sniper-rifle")
     table.play("Ann: play-sniper-rifle")
     assert dice_to_roll(table.state) == 2 + 2
 
 
 @rule("DB-CLAR-02")
 def test_gear_that_follows_is_too_late_for_lady_jaye():
-    table = attempt("lady-jaye sniper-rifle", deck={"Ann": "defuse"}, mission_cards="all")
+    table = attempt("lady-jaye sniper-rifle", deck={"Ann": "defuse"})
     table.play("Ann: play-sniper-rifle")
     assert table.pile("hand", "Ann") == []
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, space_in, spaces_in
 from support.rule import rule
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.dice import dice_to_roll
@@ -28,14 +28,13 @@ def yellow_round(*cards, **given):
         "Bob",
         "Cy",
         active="Cy",
-        threat=4,
+        threat=space_in("yellow", 3),
         hand={"Ann": "wild-bill", "Cy": "gi"},
         complications=" ".join(cards),
+        mission_cards="all",
         **given,
     )
-    return table, table.play(
-        "Cy: recruit, end-turn" if "recruit" in table.offers else "Cy: end-turn"
-    )
+    return table, table.play("Cy: recruit, end-turn")
 
 
 def of(facts, kind):
@@ -107,11 +106,11 @@ def test_yellow_on_side_b_draws_one_as_the_round_ends_and_resolves_it():
 
 @rule("DB-COMPL-04")
 def test_green_on_side_b_draws_none():
-    table = Table(
-        "Ann", "Bob", "Cy", active="Cy", threat=2, hand={"Ann": "gi", "Cy": "gi"}, mission=SECURE
-    )
-    facts = table.play("Cy: recruit, end-turn")
-    assert not of(facts, events.ComplicationDrawn)
+    hand = {"Ann": "gi", "Cy": "gi comms"}
+    for space in spaces_in("green", 3):
+        table = Table("Ann", "Bob", "Cy", active="Cy", threat=space, hand=hand, mission=SECURE)
+        facts = table.play("Cy: recruit, end-turn")
+        assert not of(facts, events.ComplicationDrawn)
 
 
 @rule("DB-COMPL-06", "DB-COMPL-07", "DB-AMB-69")
@@ -241,14 +240,14 @@ def test_a_complication_drawn_outside_a_mission_cannot_be_answered():
     table = Table(
         "Ann",
         "Bob",
-        threat=10,  # Red on Side A draws as a turn ends
+        threat=space_in("red"),  # where Side A draws as a turn ends
         hand={"Ann": "rocket-launcher comms", "Bob": "gi"},
         complications="televised-threat",
         mission=SECURE,
     )
     table.play("Ann: recruit, end-turn")
     assert table.turn == "Bob"
-    assert table.threat == 11
+    assert table.threat == space_in("red") + 1
 
 
 @rule("DB-AMB-69")

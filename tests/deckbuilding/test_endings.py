@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import GAME, Table
+from support.deckbuilding import GAME, Table, top_of_meter
 from support.deckbuilding_games import walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
@@ -11,9 +11,10 @@ from yojoe.deckbuilding.book import Trigger
 from yojoe.deckbuilding.events import Discarded, Ended, TrooperGained
 from yojoe.deckbuilding.over import ENDINGS
 
-FINAL = "destroy-the-mass-device"  # Difficulty 11
+FINAL = "destroy-the-mass-device"
 STORY = "secure-the-rare-liquid-element"
 TEAM = "bazooka wild-bill doc"  # 3, 3 and 1 dice against it
+SPARE = "knowing-is-half-the-battle"  # of no use in these scenes; its holder is asked on
 FIVE = {
     1: "cobra-battalion",
     2: "hiss-column",
@@ -100,7 +101,7 @@ def test_an_earlier_finale_wins_nothing(mission, team, dice):
 
 @rule("DB-AMB-01")
 def test_a_final_mission_that_fails_stays_and_may_be_won_later():
-    table = final_mission(hand={"Ann": "gi gi", "Bob": TEAM, "Cy": "comms"}, threat=2)
+    table = final_mission(hand={"Ann": f"gi gi {SPARE}", "Bob": TEAM, "Cy": "comms"}, threat=2)
     table.play(f"""
         Ann: attempt-{FINAL}, enough
         Bob: enough
@@ -164,14 +165,14 @@ def test_no_other_mission_is_so_grave(agreed):
 
 @rule("DB-LOSE-01", "DB-LOSE-05")
 def test_the_marker_on_top_loses_in_the_middle_of_a_turn():
-    table = Table(
-        "Ann", "Bob", "Cy", hand={"Ann": "gi gi", "Bob": "comms"}, mission=STORY, threat=11
-    )
+    top = top_of_meter(players=3)
+    hands = {"Ann": "gi gi", "Bob": "comms"}
+    table = Table("Ann", "Bob", "Cy", hand=hands, mission=STORY, threat=top - 1)
     table.play(f"""
         Ann: attempt-{STORY}, enough, lock
         dice 0
     """)
-    assert (table.ending, table.threat) == ("lost to the threat", 12)
+    assert (table.ending, table.threat) == ("lost to the threat", top)
     # It is lost before the Mission has gone anywhere.
     assert (table.pile("mission"), table.pile("failed")) == ([STORY], [])
 
@@ -200,6 +201,7 @@ def test_battalions_come_and_go(monkeypatch):
         "Cy",
         hand={"Ann": "gi", "Bob": "gi", "Cy": "wild-bill gi"},
         mission=STORY,
+        mission_cards="all",  # every player is asked, however little there is to do
         line_up=LINE_UP,
         battalion_stack=" ".join([*FIVE.values(), "cobra-battalion", "hiss-column"]),
     )
@@ -277,7 +279,7 @@ def test_piles_other_than_the_main_deck_may_run_out():
         "Ann",
         "Bob",
         "Cy",
-        hand={"Ann": "gi gi", "Bob": "comms", "Cy": "comms"},
+        hand={"Ann": f"gi gi {SPARE}", "Bob": "comms", "Cy": "comms"},
         mission="crystals-under-the-ice",
         trooper_stack="",
         battalion_stack="",
@@ -287,7 +289,7 @@ def test_piles_other_than_the_main_deck_may_run_out():
     table.play("""
         Ann: attempt-crystals-under-the-ice, enough, lock
         dice 0
-        Ann: end-turn
+        Ann: recruit, end-turn
     """)
     assert (table.over, table.turn) == (False, "Bob")
 
@@ -337,13 +339,13 @@ def test_the_marker_on_top_is_not_saved_by_the_rest_of_an_effect(monkeypatch):
         "Cy",
         hand={"Ann": "wild-bill", "Bob": "gi"},
         battalions={1: "hiss-column"},
-        threat=11,
+        threat=(top := top_of_meter(players=3)) - 1,
     )
     table.play("""
         Ann: attempt-hiss-column, lock
         dice 2 2 2
     """)
-    assert (table.ending, table.threat) == ("lost to the threat", 12)
+    assert (table.ending, table.threat) == ("lost to the threat", top)
 
 
 @rule("DB-AMB-34", "DB-WIN-01")

@@ -30,6 +30,7 @@ from yojoe.deckbuilding.events import (
     ReturnedToHand,
     Rolled,
     TeamLocked,
+    TextRead,
     ThreatMoved,
 )
 from yojoe.deckbuilding.game import STEPS
@@ -101,6 +102,7 @@ def test_nicoles_mission_fact_by_fact():
         Played(AMELIA, card["sniper-rifle"]),
         MoreDice(AMELIA, card["sniper-rifle"], (1, 1)),
         Judged(mission, hits=7, needed=6),
+        TextRead(mission, "success"),
         ThreatMoved(-2, 3, "green"),
         OfficerCalled(table.card("baroness")),
         Defeated(NICOLE, mission),

@@ -96,7 +96,8 @@ def test_the_difficulty_is_the_number_of_hits_it_takes(dice, pile):
 @rule("DB-MISSION-10", "DB-MISSION-13", "DB-MISSION-15")
 def test_a_joe_goes_on_one_mission_a_turn_and_still_pays():
     hand = {"Ann": "torpedo second-effort"}
-    table = Table("Ann", "Bob", "Cy", hand=hand, mission=ELEMENT, officers="baroness")
+    laid = {"mission": ELEMENT, "officers": "baroness", "mission_cards": "all"}
+    table = Table("Ann", "Bob", "Cy", hand=hand, **laid)
     table.play(f"Ann: attempt-{ELEMENT}, lock \n dice 0 0 0 \n Ann: pass")
     assert table.pile("officers") == ["baroness"]
     assert table.offers == ["play-second-effort", "recruit"]  # no Joe is left for her
@@ -117,7 +118,7 @@ def test_a_joe_who_came_back_to_hand_may_go_again():
 def test_in_the_mission_step_a_joe_is_played_only_onto_a_mission():
     table = Table("Ann", "Bob", "Cy", hand={"Ann": "torpedo gi"}, mission=ELEMENT)
     assert table.offers == [f"attempt-{ELEMENT}", "recruit"]
-    table.play("Ann: recruit, muster")
+    table.play("Ann: recruit")
     assert sorted(table.pile("play", "Ann")) == ["gi", "torpedo"]
 
 

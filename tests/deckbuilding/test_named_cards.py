@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, spaces_in
 from support.rule import rule
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.dice import dice_to_roll
@@ -13,6 +13,7 @@ from yojoe.deckbuilding.options import Options
 from yojoe.kernel.game import Setup
 
 SECURE = "secure-the-rare-liquid-element"
+YELLOW, RED = spaces_in("yellow"), spaces_in("red")
 SPARE = "knowing-is-half-the-battle"  # a Utility, of no use in these scenes
 
 
@@ -112,7 +113,7 @@ def test_jinx_does_not_come_back_from_an_officer():
 
 
 @rule("DB-CARD-08")
-@pytest.mark.parametrize(("threat", "dice"), [(9, 1), (10, 1 + 3)])
+@pytest.mark.parametrize(("threat", "dice"), [(YELLOW[-1], 1), (RED[0], 1 + 3)])
 def test_low_light_lacks_martial_arts_and_his_text_works_in_red_only(threat, dice):
     table = secure("low-light", threat=threat)
     assert dice_to_roll(table.state) == dice

@@ -5,7 +5,7 @@ Some need a text that no card of the core box has: there a card is given one of 
 
 import pytest
 
-from support.deckbuilding import ANN, Table
+from support.deckbuilding import ANN, Table, space_in
 from support.rule import rule
 from yojoe.deckbuilding import complications, events
 from yojoe.deckbuilding.book import Book, Pack, Play, Rule, Trigger
@@ -143,7 +143,7 @@ def test_no_card_is_put_in_reserve_while_a_mission_is_resolved_or_by_a_team_mate
 @rule("DB-AMB-36")
 def test_the_reserve_comes_back_after_the_draw_even_if_fewer_than_five_were_drawn():
     table = Table("Ann", "Bob", hand={"Ann": "gi defuse", "Bob": "gi"}, mission=SECURE)
-    table.play("Ann: reserve-defuse, recruit, end-turn")
+    table.play("Ann: reserve-defuse, recruit")
     assert table.pile("hand", "Ann") == ["gi", "defuse"]
     assert table.pile("reserve") == []
 
@@ -158,7 +158,7 @@ def test_the_story_mission_comes_first_then_cobra_in_the_chosen_order_then_the_m
         "Ann",
         "Bob",
         active="Bob",
-        threat=6,  # Yellow on Side A adds a Battalion
+        threat=space_in("yellow"),  # where Side A adds a Battalion
         hand={"Ann": "gi", "Bob": "gi"},
         mission="hold-the-line-at-headquarters",
         officers="cobra-commander",
@@ -210,7 +210,7 @@ def test_end_of_turn_effects_of_joes_happen_after_those_of_the_threat_meter():
     table = Table(
         "Ann",
         "Bob",
-        threat=10,  # Red on Side A draws a Complication
+        threat=space_in("red"),  # where Side A draws a Complication
         hand={"Ann": "grunt comms", "Bob": "gi"},
         mission=SECURE,
         complications="cobra-patrol",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import ANN, Table
+from support.deckbuilding import ANN, Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.events import (
     Defeated,
@@ -11,6 +11,7 @@ from yojoe.deckbuilding.events import (
     MissionEntered,
     OfficerCalled,
     OfficerTurnedDown,
+    TextRead,
     ThreatMoved,
 )
 
@@ -50,12 +51,13 @@ def test_a_success_against_a_story_mission_brings_the_bonus_and_then_the_card_le
     facts = table.play(f"Ann: attempt-{ELEMENT}, lock \n dice 2 2 2 0")
     order = [
         Judged(table.card(ELEMENT), 6, 6),
+        TextRead(table.card(ELEMENT), "success"),
         ThreatMoved(-2, 3, "green"),
         OfficerCalled(table.card("baroness")),
         Defeated(ANN, table.card(ELEMENT)),
     ]
     first = facts.index(order[0])
-    assert facts[first : first + 4] == order
+    assert facts[first : first + 5] == order
     assert (table.pile("won"), table.pile("mission"), table.pile("failed")) == ([ELEMENT], [], [])
 
 
@@ -83,11 +85,12 @@ def test_a_failure_against_a_story_mission_brings_the_penalty_and_the_card_leave
     facts = table.play(f"Ann: attempt-{SATELLITE}, gi, enough, lock \n dice 0")
     order = [
         Failed(ANN, table.card(SATELLITE)),
+        TextRead(table.card(SATELLITE), "failure"),
         ThreatMoved(1, 2, "green"),
         OfficerCalled(table.card("wild-weasel")),
     ]
     first = facts.index(order[0])
-    assert facts[first : first + 3] == order
+    assert facts[first : first + 4] == order
     assert (table.pile("failed"), table.pile("mission"), table.pile("won")) == ([SATELLITE], [], [])
 
 
@@ -192,8 +195,8 @@ def test_nothing_is_settled_while_somebody_may_still_use_a_card():
 
 
 @rule("DB-AMB-57")
-@pytest.mark.parametrize(("bob", "needed"), [("play-tranquilizer-dart", 11), ("pass", 13)])
-def test_the_difficulty_is_that_of_the_moment_of_judging(bob, needed):
+@pytest.mark.parametrize(("bob", "harder"), [("play-tranquilizer-dart", 0), ("pass", 2)])
+def test_the_difficulty_is_that_of_the_moment_of_judging(bob, harder):
     table = Table(
         "Ann",
         "Bob",
@@ -204,9 +207,9 @@ def test_the_difficulty_is_that_of_the_moment_of_judging(bob, needed):
     )
     table.play(f"Ann: attempt-{LAST} \n Bob: low-light \n Ann: lock \n Bob: pass")
     facts = table.play(f"dice 0 0 0 0 0 0 \n Bob: {bob}")
-    assert Judged(table.card(LAST), 0, needed) in facts
+    assert Judged(table.card(LAST), 0, difficulty_of(LAST) + harder) in facts
     turned = OfficerTurnedDown(table.card("cobra-commander")) in facts
-    assert turned == (needed == 11)
+    assert turned == (harder == 0)
 
 
 @rule("DB-AMB-57")

@@ -41,7 +41,7 @@ def test_a_solo_game_uses_side_a():
 @rule("DB-SOLO-02", "DB-2P-06")
 def test_a_solo_player_has_the_reserve():
     table = ann(hand={"Ann": "doc gi"}, deck={"Ann": "gi gi gi gi gi"}, step="turn.missions")
-    table.play("Ann: reserve-doc, recruit, end-turn")
+    table.play("Ann: reserve-doc, recruit")
     assert table.pile("hand", "Ann") == ["gi", "gi", "gi", "gi", "gi", "doc"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, Table
+from support.deckbuilding import ANN, BOB, Table, space_in, top_of_meter
 from support.rule import rule
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.game import zones
@@ -46,11 +46,10 @@ def test_a_strike_drawn_at_the_end_of_a_round_can_be_anybodys_too():
         "Bob",
         "Cy",
         active="Cy",
-        threat=4,
+        threat=space_in("yellow", players=3),
         hand={"Ann": "gi", "Cy": "gi"},
         complications=BOMB,
     )
-    table.play("Cy: end-turn")
     assert table.waiting == ["Cy"]  # whose turn has just ended
     assert sorted(table.offers) == ["Ann", "Bob", "Cy"]
     table.play("Cy: Ann")
@@ -185,7 +184,7 @@ def test_a_story_mission_failed_by_a_strike_goes_under_failure_after_its_penalty
 
 @rule("DB-AMB-08")
 def test_the_penalty_comes_before_the_card_moves():
-    table, _ = drones_end_anns_turn(threat=12)
+    table, _ = drones_end_anns_turn(threat=top_of_meter() - 2)
     assert table.ending == "lost to the threat"
     assert table.pile("mission") == [SECURE]
     assert table.pile("failed") == []

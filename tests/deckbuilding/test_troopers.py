@@ -1,6 +1,6 @@
 """Cobra Troopers: they get into decks, take the place of a card in hand, and can be beaten."""
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, space_in
 from support.rule import rule
 
 CRYSTALS = "crystals-under-the-ice"  # who fails it gains a Trooper
@@ -161,13 +161,12 @@ def test_who_gains_a_trooper_at_the_end_of_the_round_is_the_player_whose_turn_ha
         "Bob",
         "Cy",
         active="Cy",
-        threat=4,
+        threat=space_in("yellow", players=3),
         hand={"Ann": "gi", "Cy": "gi"},
         deck={"Cy": "gi gi gi gi gi"},
         complications="reinforcements",
         trooper_stack="cobra-trooper",
-    )
-    table.play("Cy: end-turn")
+    )  # there is nothing for Cy to do
     assert table.turn == "Ann"
     assert table.pile("discard", "Cy") == ["gi", "cobra-trooper"]
 

@@ -30,12 +30,15 @@ from yojoe.deckbuilding.state import END, MISSIONS, RECRUIT, START
 STORY = "secure-the-rare-liquid-element"  # no Complications, no text while it is in play
 GIS = {"Ann": "gi", "Bob": "gi", "Cy": "gi"}
 
+# Whoever has a card is asked, however little there is to do.
+ASKED = {"hand": GIS, "mission": STORY, "mission_cards": "all"}
+
 every_number = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 
 
 def three(step, **named):
     """It is Ann's turn, and every player has a card to hold the game up with."""
-    return Table("Ann", "Bob", "Cy", step=step, **{"hand": GIS, "mission": STORY, **named})
+    return Table("Ann", "Bob", "Cy", step=step, **{**ASKED, **named})
 
 
 def happened(table, *kinds):

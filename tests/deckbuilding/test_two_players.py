@@ -33,7 +33,7 @@ def test_both_players_use_the_same_reserve_each_in_their_turn():
     table = two(hand=hands, deck={"Ann": "gi gi gi gi gi"})
     table.play("Ann: reserve-torpedo")
     assert table.pile("reserve") == ["torpedo"]
-    table.play("Ann: recruit, end-turn")
+    table.play("Ann: recruit")
     table.play("Bob: reserve-gi")
     assert table.pile("reserve") == ["gi"]
     assert "torpedo" in table.pile("hand", "Ann")

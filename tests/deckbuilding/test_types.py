@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
@@ -11,6 +11,7 @@ from yojoe.deckbuilding.events import ComplicationsDealt, Judged, ThreatMoved
 ELEMENT = "secure-the-rare-liquid-element"
 ICE = "crystals-under-the-ice"
 
+ALL = {"mission": ELEMENT, "mission_cards": "all"}  # whatever is in hand may be played
 KIT = {  # a card of each type that is played for its text
     "yo-joe": "utility",
     "sniper-rifle": "gear",
@@ -22,7 +23,7 @@ KIT = {  # a card of each type that is played for its text
 @rule("DB-TYPE-01")
 def test_six_types_are_held_and_each_is_used_in_its_own_way():
     hand = {"Ann": f"gi torpedo whale {' '.join(KIT)}"}
-    table = Table("Ann", "Bob", "Cy", hand=hand, step="turn.start", mission=ELEMENT)
+    table = Table("Ann", "Bob", "Cy", hand=hand, step="turn.start", **ALL)
     kinds = {card: core_box().card(card).kind for card in hand["Ann"].split()}
     assert set(kinds.values()) == {"joe", "utility", "gear", "basic", "starter", "transport"}
     assert "whale" in table.pile("hangar")
@@ -73,9 +74,9 @@ def test_the_text_of_a_joe_works_on_his_own_mission_and_nowhere_else():
 @pytest.mark.parametrize("card", KIT)
 def test_utility_gear_and_basic_cards_are_played_alike(card):
     hand = {"Ann": f"torpedo {card}", "Bob": "gi"}
-    table = Table("Ann", "Bob", hand=hand, mission=ELEMENT)
+    table = Table("Ann", "Bob", hand=hand, **ALL)
     assert f"play-{card}" in table.offers
-    table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi \n Ann: lock \n dice 0 0 0 0")
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi \n Ann: lock, pass \n dice 0 0 0 0")
     assert table.offers == ["pass", f"play-{card}"]
 
 
@@ -190,7 +191,7 @@ def test_a_story_mission_does_what_its_card_shows():
     facts = table.play(
         f"Ann: attempt-{ICE}, mutt, enough \n Bob: enough \n Ann: lock \n dice 0 0 0"
     )
-    assert Judged(table.card(ICE), 0, 5) in facts
+    assert Judged(table.card(ICE), 0, difficulty_of(ICE)) in facts
     assert ThreatMoved(1, 3, "green") in facts  # after the Complication's
     assert table.pile("discard", "Ann") == ["cobra-viper"]
 
