@@ -1,6 +1,7 @@
 """The scenario table of the Deck-Building Game: lay out a position, speak in labels, script dice.
 
-    table = Table("Ann", "Bob", hand={"Ann": "torpedo gi"}, mission="secure-the-rare-liquid-element")
+    hand = {"Ann": "torpedo gi"}
+    table = Table("Ann", "Bob", hand=hand, mission="secure-the-rare-liquid-element")
     table.play('''
         Ann: attempt-secure-the-rare-liquid-element, torpedo, lock
         dice 2 2 1
