@@ -11,11 +11,22 @@ once after the roll, a ``Play`` happens when the card is played from hand.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from yojoe.kernel.script import Script, Seat
 
-from .printed import COBRA, JOE, KIT, Box, Printed
+from .printed import (
+    COBRA,
+    COMPLICATION,
+    EXPERT,
+    JOE,
+    KIT,
+    MISSION,
+    OFFICER,
+    TRANSPORT,
+    Box,
+    Printed,
+)
 from .state import Card, State
 
 # An ability is told the table, its own card, and who "you" is in its text.
@@ -146,6 +157,41 @@ class Pack:
         self.abilities[card_id] = abilities
 
 
+class Voices(Generic[T]):
+    """What each card says to one query, and in which piles to look for those that say anything.
+
+    Most queries concern few kinds of cards, and queries are asked all the time.
+    """
+
+    __slots__ = (
+        "experts",
+        "here",
+        "lasting",
+        "mission",
+        "officers",
+        "resolved",
+        "said",
+        "team",
+        "transport",
+    )
+
+    def __init__(self, printed: Sequence[Printed], said: Sequence[T | None]) -> None:
+        self.said: tuple[T | None, ...] = tuple(said)
+        kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
+        self.mission = MISSION in kinds
+        self.officers = OFFICER in kinds
+        self.experts = EXPERT in kinds
+        self.transport = TRANSPORT in kinds
+        self.resolved = COMPLICATION in kinds
+        self.team = JOE in kinds
+        self.lasting = not kinds.isdisjoint(KIT)
+        # Whether any of them works only on the Mission under way.
+        self.here = self.transport or self.resolved or self.team or self.lasting
+
+    def __getitem__(self, card: Card) -> T | None:
+        return self.said[card]
+
+
 class Book:
     """Everything about the cards of one box, by card number."""
 
@@ -178,11 +224,12 @@ class Book:
             return told.get(card.id) or told.get(card.like, ())
 
         said = self.column(abilities)
-        self.numbers: dict[str, tuple[Number | None, ...]] = {
-            query: tuple([number_of(each, query) for each in said]) for query in NUMBERS
+        self.numbers: dict[str, Voices[Number]] = {
+            query: Voices(self.printed, [number_of(each, query) for each in said])
+            for query in NUMBERS
         }
-        self.rules: dict[str, tuple[About | None, ...]] = {
-            query: tuple([rule_of(each, query) for each in said]) for query in RULES
+        self.rules: dict[str, Voices[About]] = {
+            query: Voices(self.printed, [rule_of(each, query) for each in said]) for query in RULES
         }
         self.moments: dict[str, tuple[Trigger | None, ...]] = {
             moment: tuple([trigger_of(each, moment) for each in said]) for moment in MOMENTS
@@ -191,6 +238,14 @@ class Book:
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
         self.answers: tuple[bool, ...] = tuple([bool(each and each.answers) for each in self.play])
         self.draws: tuple[bool, ...] = tuple([bool(each and each.draws) for each in self.play])
+        # Whether a card may be worth more in a window than in a later one.
+        self.timely: dict[str, tuple[bool, ...]] = {
+            "locked": self.draws,
+            "answer": self.answers,
+            "ready": tuple([bool(each and each.early) for each in self.play]),
+            "rolled": tuple([each is not None for each in self.play]),
+            "anyway": tuple([bool(each and each.anyway) for each in self.play]),
+        }
         self.join: tuple[Join | None, ...] = tuple([first(each, Join) for each in said])
         self.action: tuple[Action | None, ...] = tuple([first(each, Action) for each in said])
 

@@ -95,7 +95,7 @@ def must_reroll(number: int) -> Effect:
     """That many dice with Hits; the active player picks which. [DB-DICE-06]"""
 
     async def effect(s: State, me: Card, you: Seat) -> None:
-        chosen = list[int]()
+        chosen: list[int] = []
         for _ in range(number):
             showing = [n for n, hits in enumerate(s.hits) if hits and n not in chosen]
             if not showing:

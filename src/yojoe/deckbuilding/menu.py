@@ -133,7 +133,7 @@ def promotions(s: State) -> list[int]:
 def musters(s: State) -> list[int]:
     """Cards with a text of use now one by one, all others together. [DB-RECRUIT-01]"""
     book, you = s.book, s.active
-    useful = dict[int, Card]()
+    useful: dict[int, Card] = {}
     rest = False
     for card in s.hand[you]:
         said = book.play[card]
@@ -173,7 +173,7 @@ def muster(s: State) -> None:
     Joes too; a text that needs a Mission does nothing. [DB-AMB-20]
     """
     you, book = s.active, s.book
-    played = list[Card]()
+    played: list[Card] = []
     for card in s.hand[you]:
         said = book.play[card]
         if book.printed[card].kind == TRANSPORT or book.is_cobra[card]:

@@ -3,11 +3,12 @@
 Nothing that can be counted is kept: a rule asks, and every card that is at work answers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TypeVar
 
 from yojoe.kernel.script import Seat
 
+from .book import Voices
 from .printed import BATTALION, COMPLICATION, MISSION, OFFICER, STRIKE, TROOPER, Printed
 from .state import NO_MISSION, Card, State
 
@@ -59,7 +60,7 @@ def is_here(s: State, seat: Seat) -> bool:
 
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
-    hushes = s.book.numbers["hushes_officers"]
+    hushes = s.book.numbers["hushes_officers"].said
     return any([hushes[joe] is not None for team in s.team for joe in team])  # noqa: C419
 
 
@@ -83,43 +84,54 @@ def officers_at_work(s: State) -> list[tuple[Card, Seat]]:
     return [] if officers_hushed(s) else [(card, s.active) for card in s.officers]
 
 
-def speakers(s: State, table: Sequence[T | None]) -> list[tuple[Card, Seat, T]]:
-    """The cards at work that a table of the book says something of, and whose they are.
+def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
+    """The cards at work that have something to say, and whose they are.
 
     The Story Mission, Officers and Expert cards work all the time; the Transport, the Joes,
     Complications that have resolved and cards that last on the Mission under way.
     Everything that is counted goes through here: hence the plain loops.
     [DB-MISSION-16]
     """
-    you = s.active
-    found = list[tuple[Card, Seat, T]]()
-    for pile in (s.mission, s.experts, s.transport, s.resolved):
-        for card in pile:
-            said = table[card]
-            if said is not None:
-                found.append((card, you, said))
-    for card in s.officers:
-        said = table[card]
-        if said is not None and not officers_hushed(s):
-            found.append((card, you, said))
-    if s.target != NO_MISSION:
-        add_players_cards(s, table, found)
+    found: list[tuple[Card, Seat, T]] = []
+    if voices.mission and s.mission:
+        add_speakers(s, voices, s.mission, found)
+    if voices.officers and s.officers and not officers_hushed(s):
+        add_speakers(s, voices, s.officers, found)
+    if voices.experts and s.experts:
+        add_speakers(s, voices, s.experts, found)
+    if voices.here and s.target != NO_MISSION:
+        add_speakers_here(s, voices, found)
     return found
 
 
-def add_players_cards(
-    s: State, table: Sequence[T | None], found: list[tuple[Card, Seat, T]]
+def add_speakers(
+    s: State, voices: Voices[T], pile: list[Card], found: list[tuple[Card, Seat, T]]
 ) -> None:
-    """Joes on the Mission, and cards that last."""
-    for seat in s.left_of[s.active]:
-        for card in s.team[seat]:
-            said = table[card]
-            if said is not None and not joes_hushed(s):
-                found.append((card, seat, said))
-    for card in s.lasting:
-        said = table[card]
-        if said is not None:
-            found.append((card, owner(s, card), said))
+    said, you = voices.said, s.active
+    for card in pile:
+        each = said[card]
+        if each is not None:
+            found.append((card, you, each))
+
+
+def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
+    """Those of the Mission under way alone."""
+    if voices.transport:
+        add_speakers(s, voices, s.transport, found)
+    if voices.resolved and s.resolved:
+        add_speakers(s, voices, s.resolved, found)
+    said = voices.said
+    if voices.team:
+        for seat in s.left_of[s.active]:
+            for card in s.team[seat]:
+                each = said[card]
+                if each is not None and not joes_hushed(s):
+                    found.append((card, seat, each))
+    if voices.lasting:
+        for card in s.lasting:
+            each = said[card]
+            if each is not None:
+                found.append((card, owner(s, card), each))
 
 
 def owner(s: State, card: Card) -> Seat:
@@ -129,14 +141,17 @@ def owner(s: State, card: Card) -> Seat:
 
 def total(s: State, query: str) -> int:
     """What all cards at work add to a query."""
-    numbers = speakers(s, s.book.numbers[query])
-    return sum([number(s, card, you) for card, you, number in numbers])
+    added = 0
+    for card, you, number in speakers(s, s.book.numbers[query]):
+        added += number(s, card, you)
+    return added
 
 
 def lowest(s: State, query: str, usual: int) -> int:
     """The least of what is usual and what any card at work allows."""
-    numbers = speakers(s, s.book.numbers[query])
-    return min([usual, *[number(s, card, you) for card, you, number in numbers]])
+    for card, you, number in speakers(s, s.book.numbers[query]):
+        usual = min(usual, number(s, card, you))
+    return usual
 
 
 def counted(s: State, query: str) -> list[tuple[Card, int]]:

@@ -29,7 +29,7 @@ def affordable(s: State) -> list[int]:
     """
     pool, cost, kind = s.pool, s.book.cost, s.book.kind
     more = total(s, "cost")
-    offered = dict[int, Card]()
+    offered: dict[int, Card] = {}
     for place in uncovered(s):
         card = s.line_up[place]
         if cost[card] + more <= pool:

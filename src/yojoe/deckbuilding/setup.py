@@ -57,7 +57,7 @@ def lay_out_player_cards(s: State) -> None:
     [DB-SETUP-05, DB-SETUP-10, DB-SETUP-11, DB-SETUP-12, DB-SETUP-34]
     """
     starters = placed(s, "starter")
-    by_kind = dict[int, list[Card]]()
+    by_kind: dict[int, list[Card]] = {}
     for card in starters:
         by_kind.setdefault(s.book.kind[card], []).append(card)
     for copies in by_kind.values():
@@ -163,7 +163,7 @@ async def build_story(s: State) -> None:
     [DB-SETUP-17, DB-SETUP-18, DB-SETUP-20, DB-SETUP-21, DB-SETUP-22, DB-SETUP-23]
     """
     number = PRACTICE if s.options.practice else ORDINARY
-    stack = list[Card]()
+    stack: list[Card] = []
     for act in ACTS:
         ordinary = pick_missions(s, act, finale=False)
         await shuffle(s, ordinary)

@@ -71,10 +71,11 @@ async def add_joes(s: State, seat: Seat) -> None:
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
     kind = s.book.kind
-    passed = list[int]()
+    passed: list[int] = []
     if not any_joe(s, seat):
         return
-    while room(s) > 0:
+    space = room(s)
+    while space > 0:
         joes = [joe for joe in can_join(s, seat) if kind[joe] not in passed]
         if not joes:
             return
@@ -86,6 +87,7 @@ async def add_joes(s: State, seat: Seat) -> None:
             return
         passed += [kind[joe] for joe in joes[:chosen]]
         add_joe(s, seat, joes[chosen])
+        space = room(s) if s.officers else space - 1  # a Joe may silence an Officer
 
 
 def any_joe(s: State, seat: Seat) -> bool:
@@ -97,12 +99,11 @@ def can_join(s: State, seat: Seat) -> list[Card]:
     """One of each kind of Joe in hand that nothing keeps off this Mission."""
     is_joe, kind = s.book.is_joe, s.book.kind
     joes = {kind[card]: card for card in reversed(s.hand[seat]) if is_joe[card]}
-    barred = speakers(s, s.book.rules["bars"]) if joes else []
-    return [
-        joe
-        for joe in reversed(joes.values())
-        if not any(rule(s, me, you, joe, seat) for me, you, rule in barred)
-    ]
+    able = list(reversed(joes.values()))
+    barred = speakers(s, s.book.rules["bars"]) if joes else ()
+    for me, you, rule in barred:
+        able = [joe for joe in able if not rule(s, me, you, joe, seat)]
+    return able
 
 
 async def change(s: State) -> str:
@@ -205,7 +206,7 @@ async def lock(s: State) -> str:
 
 async def read_team(s: State) -> None:
     """Texts and cards of those aboard, and of whoever boards because of them."""
-    boarded = list[Card]()
+    boarded: list[Card] = []
     while True:
         drawn = s.drawn
         newly = [(joe, seat) for joe, seat in joes_at_work(s) if joe not in boarded]

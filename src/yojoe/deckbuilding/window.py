@@ -19,62 +19,53 @@ from .state import Card, State
 
 
 async def window(s: State, name: str) -> None:
-    """Whoever may act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
+    """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
     waiting = list(s.order)
     while waiting:
-        if await respond(s, waiting.pop(0), name) != PASS:
+        seat = waiting.pop(0)
+        choices = responses(s, seat, name)
+        if not choices:
+            continue
+        choices.insert(0, PASS)
+        choice = choices[await Choose(seat, name, choices)]
+        if choice != PASS:
+            await DOINGS[doing(choice)](s, seat, card_of(choice))
             waiting = list(s.order)
-
-
-async def respond(s: State, seat: Seat, name: str) -> int:
-    """One player acts or passes; nobody is asked who cannot act."""
-    choices = responses(s, seat, name)
-    if not choices:
-        return PASS
-    choices = [PASS, *choices]
-    choice = choices[await Choose(seat, name, choices)]
-    if choice != PASS:
-        await DOINGS[doing(choice)](s, seat, card_of(choice))
-    return choice
 
 
 def responses(s: State, seat: Seat, name: str) -> list[int]:
     """What a player may do in a window, one of each kind of card."""
-    kind = s.book.kind
-    offered = dict[int, int]()
+    if name == "rolled":
+        enough = s.options.mission_cards != "all" and hits(s) >= difficulty(s)
+        held = from_hand(s, seat, "anyway" if enough else name)
+        return held if enough else held + [USE + card for card in usable(s, seat)]
+    return from_hand(s, seat, name)
+
+
+def from_hand(s: State, seat: Seat, name: str) -> list[int]:
+    """Cards in hand that may be played now, and Joes that may still come."""
+    book = s.book
+    kind, play, join = book.kind, book.play, book.join
+    timely = book.timely["rolled" if s.options.mission_cards == "all" else name]
+    offered: dict[int, int] = {}
     for card in s.hand[seat]:
-        if kind[card] not in offered and (choice := from_hand(s, seat, card, name)) != PASS:
-            offered[kind[card]] = choice
-    choices = list(offered.values())
-    return choices + [USE + card for card in usable(s, seat)] if name == "rolled" else choices
+        if kind[card] in offered:
+            continue
+        said = play[card]
+        if said is not None:
+            fits = timely[card] or (name == "answer" and will_be_banned(s, seat, card))
+            fits = fits and (name != "locked" or seat != s.active)  # who has had the menu for it
+            if fits and said.when(s, card, seat) and may_play(s, seat, card):
+                offered[kind[card]] = PLAY + card
+        elif name == "ready" and join[card] is not None and may_come(s, seat, card):
+            offered[kind[card]] = ADD + card
+    return list(offered.values())
 
 
-def from_hand(s: State, seat: Seat, card: Card, name: str) -> int:
-    """What a player may do with a card in hand; pass, if nothing."""
-    said = s.book.play[card]
-    if said is not None:
-        fits = is_timely(s, seat, card, name) and said.when(s, card, seat)
-        return PLAY + card if fits and may_play(s, seat, card) else PASS
-    joins = s.book.join[card]
-    if joins is None or name != "ready" or not joins.when(s, card, seat) or joes_hushed(s):
-        return PASS
-    return ADD + card
-
-
-def is_timely(s: State, seat: Seat, card: Card, name: str) -> bool:
-    """Whether a card may be worth more in this window than in a later one."""
-    said = s.book.play[card]
-    assert said is not None
-    if s.options.mission_cards == "all":
-        return True
-    match name:
-        case "locked":
-            return said.draws and seat != s.active  # who has had the menu for it
-        case "rolled":
-            return said.anyway or hits(s) < difficulty(s)
-        case "ready":
-            return said.early
-    return said.answers or will_be_banned(s, seat, card)
+def may_come(s: State, seat: Seat, joe: Card) -> bool:
+    """A Joe whose text lets him come after the lock."""
+    joins = s.book.join[joe]
+    return joins is not None and joins.when(s, joe, seat) and not joes_hushed(s)
 
 
 def will_be_banned(s: State, seat: Seat, card: Card) -> bool:
@@ -104,8 +95,6 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
 
 def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
-    if s.options.mission_cards != "all" and hits(s) >= difficulty(s):
-        return []
     action = s.book.action
     cards = [joe for joe, owner in joes_at_work(s) if owner == seat]
     if seat == s.active:

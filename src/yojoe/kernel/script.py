@@ -175,7 +175,7 @@ async def pick_up_to(
     """
     kinds = [alike(thing) for thing in distinct(among, alike)]
     left = sorted(among, key=lambda thing: kinds.index(alike(thing)))
-    taken = list[T]()
+    taken: list[T] = []
     while left and len(taken) < most:
         offered = distinct(left, alike)
         answer = await Choose(seat, ask, [None, *offered])

@@ -8,12 +8,12 @@ from matplotlib.axes import Axes
 from yojoe.deckbuilding.printed import COBRA, COMPLICATION, MISSION
 from yojoe.deckbuilding.title import stories
 from yojoe.lab.batch import Tally
-from yojoe.lab.plots import Plot, colour, in_percent
+from yojoe.lab.plots import Plot, in_percent
 from yojoe.lab.svg import FAINT, INK, PLAYERS, drawn
 from yojoe.lab.tables import percent
 
 from .findings import Findings, Pick, attempts, picks
-from .marks import BAND, listed, name_rows, tall
+from .marks import BAND, listed, name_rows, reaches, tall
 from .targets import CARD_BOUGHT, MISSION_BEATEN, NOTHING
 from .verdict import apart
 
@@ -122,16 +122,15 @@ def impact(rows: Sequence[tuple[str, Pick]]) -> Plot:
 
 def draw_impact(rows: Sequence[tuple[str, Pick]], axes: Axes) -> None:
     axes.axvline(0, color=INK, linewidth=1, linestyle=":")
-    for place, (_, pick) in enumerate(rows):
-        reach = apart(pick.won_with, pick.won_without)
-        axes.errorbar(
-            [pick.impact],
-            [place],
-            xerr=[[pick.impact - reach.low], [reach.high - pick.impact]],
-            color=colour(3),
-            fmt="o",
-            markersize=4,
-        )
+    found = [(pick.impact, apart(pick.won_with, pick.won_without)) for _, pick in rows]
+    axes.errorbar(
+        [impact for impact, _ in found],
+        range(len(rows)),
+        xerr=reaches([(impact - reach.low, reach.high - impact) for impact, reach in found]),
+        color=PLAYERS[3],
+        fmt="o",
+        markersize=4,
+    )
     name_rows(axes, [name for name, _ in rows])
     in_percent(axes.xaxis)
     axes.set_xlabel("more games won with it")

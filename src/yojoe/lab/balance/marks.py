@@ -21,12 +21,17 @@ def dots(
     axes.errorbar(
         [place for place, _ in held],
         [of.share for _, of in held],
-        yerr=np.array([whisker(of) for _, of in held]).reshape(-1, 2).T,
+        yerr=reaches([whisker(of) for _, of in held]),
         color=colour,
         fmt="o",
         capsize=3,
         label=label,
     )
+
+
+def reaches(whiskers: Sequence[tuple[float, float]]) -> np.ndarray:
+    """Whiskers to either side as matplotlib takes them, even if there are none."""
+    return np.array(whiskers).reshape(-1, 2).T
 
 
 def beside(around: Sequence[int], series: int, of: int) -> list[float]:
@@ -44,12 +49,15 @@ def upright(axes: Axes, around: Sequence[int], names: Sequence[str]) -> None:
 
 def listed(axes: Axes, rows: Sequence[tuple[str, Tally]], colour: str) -> None:
     """Shares as a list from the top, each with its name."""
-    for place, (_, of) in enumerate(rows):
-        if of.games:
-            low, high = whisker(of)
-            axes.errorbar(
-                [of.share], [place], xerr=[[low], [high]], color=colour, fmt="o", markersize=4
-            )
+    held = [(place, of) for place, (_, of) in enumerate(rows) if of.games]
+    axes.errorbar(
+        [of.share for _, of in held],
+        [place for place, _ in held],
+        xerr=reaches([whisker(of) for _, of in held]),
+        color=colour,
+        fmt="o",
+        markersize=4,
+    )
     name_rows(axes, [name for name, _ in rows])
     axes.set_xlim(-0.02, 1.02)
     in_percent(axes.xaxis)
