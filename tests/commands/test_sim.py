@@ -292,23 +292,26 @@ def test_what_does_not_go_with_a_report_is_refused(yojoe_sim, tmp_path, words, c
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt, 130), (LookupError, 1)])
-def test_a_report_that_is_cut_short_says_so_and_keeps_what_is_done(
-    yojoe_sim, tmp_path, monkeypatch, error, code
-):
-    whole = Surveying.__call__
+def halted(monkeypatch, error, at):
+    """A survey whose game of that number raises something."""
+    play = Surveying.__call__
 
-    def third_time(self, number):
-        if number == 3:
+    def broken(self, number):
+        if number == at:
             raise error
-        return whole(self, number)
+        return play(self, number)
 
+    monkeypatch.setattr(Surveying, "__call__", broken)
+
+
+def test_a_report_that_is_cut_short_says_so_and_keeps_what_is_done(
+    yojoe_sim, tmp_path, monkeypatch
+):
     out = tmp_path / "report"
-    monkeypatch.setattr(Surveying, "__call__", third_time)
-    ended, [line], aside = yojoe_sim(*report(out, "--json"))
-    assert ended == code
-    assert ("stopped" if code == 1 else "interrupted") + ": 3 of 24 games kept" in aside
-    assert ("play it again: yojoe play deckbuilding --seats random,random " in aside) == (code == 1)
+    halted(monkeypatch, KeyboardInterrupt, at=3)
+    code, [line], aside = yojoe_sim(*report(out, "--json"))
+    assert code == 130
+    assert aside.startswith("interrupted: 3 of 24 games kept\n")
     page = (out / "report.html").read_text(encoding="utf-8")
     assert "The report was stopped after 3 of 24 games." in page
     summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
@@ -317,13 +320,23 @@ def test_a_report_that_is_cut_short_says_so_and_keeps_what_is_done(
 
 
 def test_a_report_stopped_before_its_first_game_writes_nothing(yojoe_sim, tmp_path, monkeypatch):
-    def stopped(_self, _number):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Surveying, "__call__", stopped)
+    halted(monkeypatch, KeyboardInterrupt, at=0)
     code, lines, aside = yojoe_sim(*report(tmp_path / "report"))
     assert (code, lines, aside) == (130, [], "interrupted: nothing was played\n")
     assert not list(tmp_path.iterdir())
+
+
+def test_a_broken_game_of_a_report_is_told_with_the_words_that_play_it_again(
+    yojoe_sim, tmp_path, monkeypatch
+):
+    halted(monkeypatch, LookupError("no card"), at=0)
+    code, lines, aside = yojoe_sim(*report(tmp_path / "report", "--no-open-hands"))
+    [broken, again, stopped] = aside.splitlines()[-3:]
+    assert (code, lines) == (1, [])
+    seed = broken.removeprefix("yojoe: game 0, seed ").removesuffix(": LookupError: no card")
+    words = f"yojoe play deckbuilding --seats random --seed {seed} --no-open-hands"
+    assert again == f"play it again: {words}"
+    assert stopped == "stopped: nothing was played"
 
 
 # Processes.
