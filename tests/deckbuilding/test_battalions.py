@@ -83,7 +83,7 @@ def test_nothing_can_choose_a_covered_card():
     )
     table.play(f"""
         Ann: attempt-{CASTLE}, sgt-slaughter, wild-bill, lock
-        dice 2 2 2 0 0
+        dice 2 2 2 2 2
     """)
     assert table.asks == "take"
     assert table.offers == ["enough", "clutch"]
@@ -138,7 +138,7 @@ def test_a_battalion_that_was_not_beaten_stays_where_it_is():
 def test_with_five_battalions_in_the_line_up_a_sixth_loses_the_game_at_once():
     table = ann_meets_an_armored_column(battalions=FIVE)
     assert table.over
-    assert table.ending == "lost to the battalions"
+    assert table.ending == "lost-to-battalions"
 
 
 @rule("DB-BATT-10")
@@ -180,4 +180,4 @@ def test_with_an_empty_stack_and_fewer_than_five_out_none_is_placed():
 @rule("DB-AMB-31")
 def test_an_order_to_place_a_sixth_loses_wherever_it_would_go():
     table = ann_meets_an_armored_column(battalions=FIVE, officers="major-bludd")
-    assert table.ending == "lost to the battalions"
+    assert table.ending == "lost-to-battalions"

@@ -451,7 +451,9 @@ def test_a_later_file_is_laid_over_an_earlier_one():
 
 def test_an_owner_replaces_a_side_of_the_threat_meter():
     side = (PACKS / "core" / "meter.toml").read_text(encoding="utf-8").split("# Known")[0]
-    box = changed_box(side.replace("spaces = 5", "spaces = 6"))
+    yellow = core_box().meter(1).zones[2].spaces
+    zone = 'colour = "yellow", spaces = {}'.format
+    box = changed_box(side.replace(zone(yellow), zone(yellow + 1)))
     assert [meter.side for meter in box.meters] == ["A", "B"]
     assert box.meter(1).top == core_box().meter(1).top + 1
     assert box.version != core_box().version

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, Table
+from support.deckbuilding import ANN, BOB, Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.dice import dice_to_roll
 from yojoe.deckbuilding.events import (
@@ -369,7 +369,7 @@ def test_ahead_of_the_verdict_cards_with_the_icon_and_the_transports_bonus_may_b
     table.play("Ann: use-dragonfly, die-0 \n dice 1")
     assert table.offers == ["pass", "play-second-effort"]
     facts = table.play("Ann: pass")
-    assert Judged(table.card(SATELLITE), 1, 5) in facts
+    assert Judged(table.card(SATELLITE), 1, difficulty_of(SATELLITE)) in facts
 
 
 # Joes added by texts.

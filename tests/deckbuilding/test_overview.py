@@ -128,7 +128,7 @@ def test_players_may_agree_to_hide_their_hands(seats):
 @every_number
 def test_rounds_go_on_until_the_game_is_won_or_lost(seats):
     rounds = []
-    for seed in range(2):
+    for seed in range(6):
         *_, s = walk(seats, seed, fuse=True)
         assert s.ending
         rounds.append(s.turns // max(seats, 2))

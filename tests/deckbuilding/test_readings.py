@@ -252,7 +252,7 @@ def test_whoever_owns_the_cards_chooses_what_to_destroy():
     )
     table.play(f"""
         Ann: attempt-{device}, wild-bill, shipwreck, lock
-        dice 2 2 2 1 0
+        dice 2 2 2 2 2
     """)
     assert (table.asks, table.waiting) == ("destroy", ["Bob"])  # Ann has nothing to destroy
     assert table.offers == ["enough", "comms", "defuse"]

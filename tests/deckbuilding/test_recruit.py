@@ -127,7 +127,7 @@ def test_a_card_that_leaves_the_line_up_in_another_way_is_replaced_at_once():
     stack(table, "torpedo")
     table.play(f"""
         Ann: attempt-{castle}, sgt-slaughter, wild-bill, lock
-        dice 2 2 2 0 0
+        dice 2 2 2 2 2
         Ann: clutch
     """)
     assert table.pile("line_up") == ["grunt", "torpedo", "breaker", "jinx", "flint", "spirit"]

@@ -95,9 +95,7 @@ def test_a_failure_against_a_story_mission_brings_the_penalty_and_the_card_leave
 
 
 @rule("DB-RESULT-05", "DB-RESULT-07")
-@pytest.mark.parametrize(
-    ("on_fail", "ending"), [("stay", ""), ("lose", "lost with the final mission")]
-)
+@pytest.mark.parametrize(("on_fail", "ending"), [("stay", ""), ("lose", "lost-final-mission")])
 def test_the_final_mission_stays_in_play_unless_the_game_is_set_to_lose(on_fail, ending):
     hand = {"Ann": "jinx gi"}
     given = {"mission": LAST, "next_mission": "", "final_mission_on_fail": on_fail}

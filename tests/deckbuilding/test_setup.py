@@ -354,7 +354,7 @@ def test_setting_up_for_three():
 @pytest.mark.parametrize(("practice", "missions"), [(False, 9), (True, 6)])
 @every_number
 def test_a_practice_game_is_won_like_a_full_one_with_its_final_mission(seats, practice, missions):
-    *_, s = walk(seats, seed=1, fuse=True, loaded=True, practice=practice)
-    assert s.ending == "won"
+    games = (walk(seats, seed, fuse=True, loaded=True, practice=practice) for seed in range(9))
+    s = next(s for game in games for s in game if s.ending == "won")
     assert len(s.won + s.failed) == missions
     assert ids(s, s.won)[-1] == "destroy-the-mass-device"

@@ -185,7 +185,7 @@ def test_a_story_mission_failed_by_a_strike_goes_under_failure_after_its_penalty
 @rule("DB-AMB-08")
 def test_the_penalty_comes_before_the_card_moves():
     table, _ = drones_end_anns_turn(threat=top_of_meter() - 2)
-    assert table.ending == "lost to the threat"
+    assert table.ending == "lost-to-threat"
     assert table.pile("mission") == [SECURE]
     assert table.pile("failed") == []
 
@@ -221,17 +221,17 @@ def test_the_end_of_the_turn_in_which_it_was_taken_is_not_the_end_of_the_next():
     table = Table(
         "Ann",
         "Bob",
-        hand={"Ann": f"wild-bill {SPARE}", "Bob": "gi"},
+        hand={"Ann": f"shipwreck wild-bill {SPARE}", "Bob": "gi"},
         deck={"Ann": "gi gi gi gi gi"},
         mission="evacuate-the-melting-harbor",
         next_mission=SECURE,
         face_down=BOMB,
     )
     table.play("""
-        Ann: attempt-evacuate-the-melting-harbor
+        Ann: attempt-evacuate-the-melting-harbor, shipwreck, wild-bill
         Bob: enough
         Ann: lock, Ann
-        dice 2 2 2
+        dice 2 2 2 2 2
         Ann: recruit
     """)
     assert table.threat == 1

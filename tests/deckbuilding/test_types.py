@@ -74,9 +74,9 @@ def test_the_text_of_a_joe_works_on_his_own_mission_and_nowhere_else():
 @pytest.mark.parametrize("card", KIT)
 def test_utility_gear_and_basic_cards_are_played_alike(card):
     hand = {"Ann": f"torpedo {card}", "Bob": "gi"}
-    table = Table("Ann", "Bob", hand=hand, **ALL)
-    assert f"play-{card}" in table.offers
-    table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi \n Ann: lock, pass \n dice 0 0 0 0")
+    assert f"play-{card}" in Table("Ann", "Bob", hand=hand, **ALL).offers
+    table = Table("Ann", "Bob", hand=hand, mission=ELEMENT)
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi \n Ann: lock \n dice 0 0 0 0")
     assert table.offers == ["pass", f"play-{card}"]
 
 

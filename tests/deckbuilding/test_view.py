@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, CY, Table
+from support.deckbuilding import ANN, BOB, CY, Table, space_in
 from support.rule import rule
 from yojoe.deckbuilding.dice import chance
 from yojoe.deckbuilding.game import GAME
@@ -232,7 +232,8 @@ def test_the_story_shows_its_top_and_the_backs_of_its_complications():
 
 @rule("DB-CLAR-07", "DB-OFFICER-01", "DB-THREAT-02")
 def test_officers_and_the_meter_are_shown_as_they_stand():
-    table = Table("Ann", "Bob", hand={"Ann": "gi"}, officers="destro baroness", threat=7)
+    yellow = space_in("yellow")
+    table = Table("Ann", "Bob", hand={"Ann": "gi"}, officers="destro baroness", threat=yellow)
     s = table.state
     s.sideways.append(table.card("destro"))
     s.officers.remove(table.card("baroness"))
@@ -243,10 +244,10 @@ def test_officers_and_the_meter_are_shown_as_they_stand():
     assert (destro["id"], destro["sideways"], destro["down_for"]) == ("destro", True, None)
     assert (baroness["id"], baroness["sideways"], baroness["down_for"]) == ("baroness", False, BOB)
     meter = shown["threat"]
-    assert (meter["space"], meter["colour"], meter["top"]) == (7, "yellow", s.meter.top)
+    assert (meter["space"], meter["colour"], meter["top"]) == (yellow, "yellow", s.meter.top)
     assert [zone["colour"] for zone in meter["zones"]] == ["blue", "green", "yellow", "red"]
     assert sum(zone["spaces"] for zone in meter["zones"]) == meter["top"]
-    assert meter["zones"][2]["end_of_round"] == ["battalion"]
+    assert meter["zones"][2]["end_of_round"] == list(s.meter.zones[2].end_of_round) != []
 
 
 @rule("DB-DICE-02", "DB-SKILL-01", "DB-SKILL-08", "DB-TRANS-05")
