@@ -6,7 +6,7 @@ import pytest
 
 from yojoe.deckbuilding.figures import Figures
 from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.over import THREAT, WON
+from yojoe.deckbuilding.over import BATTALIONS, FINAL_MISSION, MAIN_DECK, THREAT, WON
 from yojoe.lab.balance.findings import Findings, picks
 from yojoe.lab.balance.sheets import cells
 from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, surveyed
@@ -173,10 +173,10 @@ def test_a_tiny_cell_by_heart(found):
         "share": 0.5,
         "low": 0.352,
         "high": 0.648,
-        "lost_to_the_threat": 20,
-        "lost_to_the_battalions": 0,
-        "lost_with_the_main_deck": 0,
-        "lost_with_the_final_mission": 0,
+        THREAT: 20,
+        BATTALIONS: 0,
+        MAIN_DECK: 0,
+        FINAL_MISSION: 0,
         "median_rounds": 6.0,
         "median_turns": 20.0,
         "dice": 1200,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import TypeAlias
 
-from yojoe.deckbuilding.over import ENDINGS
+from yojoe.deckbuilding.over import ENDINGS, WON
 from yojoe.lab.batch import Tally
 from yojoe.lab.stats import spread
 
@@ -26,7 +26,7 @@ def cells(found: Findings) -> Iterator[Line]:
             "expert": cell.expert,
             "seed": cell.seed,
             **counted("games", "wins", wins(games)),
-            **{way.replace(" ", "_"): ways[way] for way in ENDINGS[1:]},
+            **{way: ways[way] for way in ENDINGS if way != WON},
             "median_rounds": spread([game.rounds for game in games]).median,
             "median_turns": spread([game.turns for game in games]).median,
             "dice": sum(game.dice for game in games),

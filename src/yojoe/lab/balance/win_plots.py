@@ -4,7 +4,7 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
-from yojoe.deckbuilding.over import ENDINGS
+from yojoe.deckbuilding.over import BATTALIONS, FINAL_MISSION, MAIN_DECK, THREAT, WON
 from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS, stories
 from yojoe.lab.plots import Plot, colour, in_percent, legend
 from yojoe.lab.svg import BAR, FAINT, PLAYERS, drawn
@@ -17,7 +17,13 @@ from .targets import TEAM_WINS, heads
 
 SEATS = list(DECKBUILDING.seats)
 LEVELS = range(EXPERT_CARDS + 1)
-HOW = (PLAYERS[2], PLAYERS[1], PLAYERS[3], PLAYERS[0], BAR)  # by ending
+HOW = {  # an ending in a word, and its colour
+    WON: ("won", PLAYERS[2]),
+    THREAT: ("threat", PLAYERS[1]),
+    BATTALIONS: ("battalions", PLAYERS[3]),
+    MAIN_DECK: ("main deck", PLAYERS[0]),
+    FINAL_MISSION: ("final Mission", BAR),
+}
 
 
 def win_plots(found: Findings) -> list[Plot]:
@@ -84,25 +90,26 @@ def draw_practice(found: Findings, axes: Axes) -> None:
 def ends(found: Findings) -> Plot:
     games = found.standard
     ways = endings(games)
-    said = [f"{way} {percent(ways[way] / len(games))}" for way in ENDINGS if ways[way]]
-    words = f"How standard games end, by players; all together {', '.join(said)}."
+    said = [f"{word} {percent(ways[way] / len(games))}" for way, (word, _) in HOW.items()]
+    words = f"Standard games that are won, and what the others are lost to: {', '.join(said)}."
     return Plot("endings", "How games end", words, drawn("endings", partial(draw_endings, found)))
 
 
 def draw_endings(found: Findings, axes: Axes) -> None:
     """Shares of the endings, one bar for each number of players."""
     counted = {n: endings(found.sort(STANDARD, n)) for n in SEATS}
-    came = [way for way in ENDINGS if any(ways[way] for ways in counted.values())]
+    came = [way for way in HOW if any(ways[way] for ways in counted.values())]
     left = [0.0] * len(SEATS)
     for way in came:
+        word, tint = HOW[way]
         shares = [ways[way] / max(ways.total(), 1) for ways in counted.values()]
         axes.barh(
             SEATS,
             shares,
             left=left,
             height=0.6,
-            color=HOW[ENDINGS.index(way)],
-            label=way.rpartition(" the ")[2],
+            color=tint,
+            label=word,
             linewidth=0,
         )
         left = [before + share for before, share in zip(left, shares, strict=True)]
