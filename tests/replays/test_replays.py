@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from yojoe.deckbuilding import over
 from yojoe.kernel.record import from_text, verified
 from yojoe.titles import TITLES, title_named
 
 HERE = Path(__file__).parent
 FILES = sorted(HERE.rglob("*.replay"))
-ENDINGS = {"adventure": {"won", "unfinished"}}
+ENDINGS = {"adventure": {"won", "unfinished"}, "deckbuilding": set(over.ENDINGS)}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
