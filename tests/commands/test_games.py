@@ -16,7 +16,8 @@ def test_every_title_is_listed_with_seats_packs_players_and_settings(capsys):
     assert "seats: 2 to 4" in text
     assert "packs: base" in text
     assert "players at 2 seats: human, random, greedy, mcts, exact" in text
-    assert "players at 3 seats: human, random, greedy, mcts " in text
+    assert "players at 3 to 4 seats: human, random, greedy, mcts " in text
+    assert "players: human, random, greedy, mcts " in text
     assert "exact: perfect play" in text
     assert max(map(len, out.splitlines())) <= 78
 

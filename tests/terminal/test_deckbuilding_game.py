@@ -92,7 +92,8 @@ def test_one_sits_down_waits_only_for_ones_own_dice_and_hears_why_it_ended(play)
     facts = [noted.event for _, noted in party.match.journal.log]
     earned = DECKBUILDING.earned(party.match.setup, facts)
     for told in (planner.pages[-1], text.split("\x1b[?1049l")[-1]):
-        assert f"The game is {DECKBUILDING.game.ending(party.match.state)}." in told
+        ending = DECKBUILDING.game.ending(party.match.state).replace("-", " ")
+        assert f"The game is {ending}." in told
         assert "Missions won: " in told
         assert "Threat was moved by " in told
         assert told.count("(new)") == len(earned)

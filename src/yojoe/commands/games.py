@@ -2,6 +2,8 @@
 
 import json
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from itertools import groupby
 from textwrap import fill
 
 from yojoe.agents.roster import KINDS, kinds_for
@@ -43,17 +45,31 @@ def facts(title: AnyTitle) -> dict[str, object]:
 
 def told_of(title: AnyTitle) -> list[str]:
     """The same for people."""
-    low, high = title.seats[0], title.seats[-1]
     lines = [
         f"{title.name}: {title.full_name}, {title.tagline}",
-        f"  seats: {low} to {high}",
+        f"  seats: {spread(title.seats)}",
         f"  packs: {', '.join(title.packs)}",
-        *(f"  players at {n} seats: {', '.join(players(title, n))}" for n in title.seats),
+        *who_plays(title),
         *(f"  {each.flag}: {explained(each)}" for each in title.settings),
         f"  play it: yojoe play {title.name}",
         "",
     ]
     return [wrapped(line) for line in lines]
+
+
+def who_plays(title: AnyTitle) -> list[str]:
+    """Who can sit at tables of which sizes, those alike in one line."""
+    lines = []
+    for names, group in groupby(title.seats, lambda seats: players(title, seats)):
+        sizes = list(group)
+        where = f" at {spread(sizes)} seats" if len(sizes) < len(title.seats) else ""
+        lines.append(f"  players{where}: {', '.join(names)}")
+    return lines
+
+
+def spread(numbers: Sequence[int]) -> str:
+    first, last = numbers[0], numbers[-1]
+    return f"{first} to {last}" if last > first else str(first)
 
 
 def players(title: AnyTitle, seats: int) -> list[str]:

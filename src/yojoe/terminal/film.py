@@ -64,8 +64,11 @@ class Film:
         """How the record says it ends."""
         match self.record.result.split():
             case ["over", how, *shares] if len(shares) == len(self.stage.names):
+                ended = how.replace("-", " ")
+                if self.stage.title.cooperative:
+                    return f"The game is {ended}."
                 scores = zip(self.stage.names, shares, strict=True)
-                return f"It ends {how}: {', '.join(f'{name} {share}' for name, share in scores)}."
+                return f"It ends {ended}: {', '.join(f'{name} {share}' for name, share in scores)}."
         return "The record stops here, before the end."
 
     def _developed(self) -> Frame:

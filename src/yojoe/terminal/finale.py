@@ -43,10 +43,11 @@ def result(party: Party) -> str:
     winners = [seat for seat, share in enumerate(score) if share == 1]
     turns = party.title.summary(state).get("turns")
     length = "" if turns is None else f" Turns completed: {turns}."
+    ending = party.title.game.ending(state).replace("-", " ")
     if party.title.cooperative:
-        return f"The game is {party.title.game.ending(state)}.{length}"
+        return f"The game is {ending}.{length}"
     if not winners:
-        return f"Nobody wins: the match ends {party.title.game.ending(state)}.{length}"
+        return f"Nobody wins: the match ends {ending}.{length}"
     if winners == [party.you]:
         return f"You win!{length}"
     names = " and ".join(party.names[seat] for seat in winners)
