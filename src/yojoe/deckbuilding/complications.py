@@ -3,10 +3,10 @@
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import pick, shuffle
+from yojoe.kernel.game import OVER
+from yojoe.kernel.script import Leave, pick, shuffle
 
 from . import events
-from .over import NoJoeLeft
 from .printed import STORY, STRIKE
 from .reading import is_story, total, under_way
 from .state import Card, State
@@ -87,8 +87,9 @@ async def resolve(s: State, card: Card) -> None:
         try:
             if trigger is not None and trigger.when(s, card, s.active):
                 await trigger.effect(s, card, s.active)
-        except NoJoeLeft:
-            discard_complication(s, card, s.face_up)
+        except Leave as leave:
+            if leave.step != OVER:  # the last Joe is gone
+                discard_complication(s, card, s.face_up)
             raise
         discard_complication(s, card, s.face_up)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache, partial
 
-from yojoe.kernel.game import OVER, Game, Setup, Zone
+from yojoe.kernel.game import Game, Setup, Zone
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Script, Seat
 
@@ -12,7 +12,6 @@ from . import menu, mission, over, setup, team, turn
 from .book import Book, Step
 from .library import OURS, box_with
 from .options import Options
-from .over import GameOver, NoJoeLeft
 from .packs.core import CORE
 from .setup import ACTS, laid_out
 from .state import OF_A_SEAT, SHARED_PILES, Card, State
@@ -43,21 +42,16 @@ STEPS: dict[str, Step] = {
 }
 
 
-async def guarded(name: str, s: State) -> str:
-    """A step, left at once when the game is over or no Joe is left on the Mission."""
-    try:
-        return await s.book.steps[name](s)
-    except GameOver:
-        return OVER
-    except NoJoeLeft:
-        return "mission.failure"
+def step(name: str, s: State) -> Script[str]:
+    """A step by the rulebook that lies on the table."""
+    return s.book.steps[name](s)
 
 
 class Flow(dict[str, Callable[[State], Script[str]]]):
     """The steps of whatever rulebook lies on the table: a pack may change or add some."""
 
     def __missing__(self, name: str) -> Callable[[State], Script[str]]:
-        self[name] = partial(guarded, name)
+        self[name] = partial(step, name)
         return self[name]
 
 
@@ -159,7 +153,7 @@ def mix_missions(s: State, rng: Rng, act: int) -> None:
 
 GAME = Game(
     name="deckbuilding",
-    flow=Flow({name: partial(guarded, name) for name in STEPS}),
+    flow=Flow({name: partial(step, name) for name in STEPS}),
     new=new,
     resample=resample,
     score=score,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, pick
+from yojoe.kernel.script import Leave, Seat, pick
 
 from . import events, over
 from .cobra import remove_battalion, remove_officer
@@ -211,7 +211,7 @@ def remove_joe(s: State, seat: Seat, joe: Card) -> None:
             s.play[seat].remove(card)
             s.discard[seat].append(card)
     if not any(s.team):
-        raise over.NoJoeLeft
+        raise Leave("mission.failure")
 
 
 async def go_home(s: State) -> str:

@@ -3,6 +3,8 @@
 from typing import Final, NoReturn
 
 from yojoe.kernel.events import note
+from yojoe.kernel.game import OVER
+from yojoe.kernel.script import Leave
 
 from . import events
 from .state import State
@@ -16,17 +18,9 @@ FINAL_MISSION: Final = "lost-final-mission"  # only if so agreed [DB-AMB-01]
 ENDINGS: Final = (WON, THREAT, BATTALIONS, MAIN_DECK, FINAL_MISSION)
 
 
-class NoJoeLeft(Exception):
-    """Leaves whatever is going on: the Mission is failed at once. [DB-ICON-14]"""
-
-
-class GameOver(Exception):
-    """Leaves every script that is under way."""
-
-
 def end(s: State, ending: str) -> NoReturn:
     """The first condition that is met ends the game. [DB-AMB-34]"""
     s.ending = ending
     if s.events is not None:
         note(s.events, events.Ended(ending))
-    raise GameOver
+    raise Leave(OVER)

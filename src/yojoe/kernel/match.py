@@ -17,7 +17,7 @@ from .game import OVER, Game, S, Setup
 from .luck import Luck
 from .refusal import Refusal
 from .rng import Rng
-from .script import Answer, Choose, Question, Roll, Script, Seat, Shuffle, Together
+from .script import Answer, Choose, Leave, Question, Roll, Script, Seat, Shuffle, Together
 from .world import World
 
 QUESTIONS = (Choose, Together, Roll, Shuffle)
@@ -269,6 +269,8 @@ class Match(Generic[S]):
             assert isinstance(self._question, QUESTIONS), f"a rule awaits {self._question!r}"
         except StopIteration as end:
             self._enter(state, end.value)
+        except Leave as leave:
+            self._enter(state, leave.step)
         if journal is not None:
             self._collect(journal, state)
         self._pending = {}
@@ -298,6 +300,8 @@ class Match(Generic[S]):
                 self._question = script.send(None)
             except StopIteration as end:
                 step = end.value
+            except Leave as leave:
+                step = leave.step
             else:
                 assert isinstance(self._question, QUESTIONS), f"a rule awaits {self._question!r}"
                 self._script = script
@@ -321,12 +325,16 @@ def moved_on(
         return script.send(answer)
     except StopIteration as end:
         step: str = end.value
+    except Leave as leave:
+        step = leave.step
     while step != OVER:
         state.step = step
         try:
             return game.flow[step](state).send(None)
         except StopIteration as end:
             step = end.value
+        except Leave as leave:
+            step = leave.step
     return None
 
 

@@ -151,6 +151,17 @@ class Lucky(Protocol):
     luck: Rng | None
 
 
+class Leave(Exception):
+    """Leaves a step from wherever it is, for the step that is named.
+
+    Some things happen at once, in the middle of whatever is going on: a game is lost.
+    """
+
+    def __init__(self, step: str) -> None:
+        super().__init__(step)
+        self.step = step
+
+
 def itself(thing: object) -> object:
     return thing
 

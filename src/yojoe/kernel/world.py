@@ -9,7 +9,7 @@ from typing import Generic
 
 from .game import OVER, Game, S, Setup
 from .rng import Rng
-from .script import Answer, Question, Script
+from .script import Answer, Leave, Question, Script
 
 
 class World(Generic[S]):
@@ -47,6 +47,8 @@ class World(Generic[S]):
             self.question = self._script.send(answer)
         except StopIteration as end:
             self._enter(end.value)
+        except Leave as leave:
+            self._enter(leave.step)
 
     def play_out(
         self,
@@ -66,6 +68,8 @@ class World(Generic[S]):
                 continue
             except StopIteration as end:
                 step = end.value
+            except Leave as leave:
+                step = leave.step
             question = None
             while step != OVER:
                 state.step = step
@@ -75,6 +79,8 @@ class World(Generic[S]):
                     break
                 except StopIteration as end:
                     step = end.value
+                except Leave as leave:
+                    step = leave.step
         self._script, self.question = script, question
         if question is None:
             state.step = OVER
@@ -94,6 +100,8 @@ class World(Generic[S]):
                 self.question = script.send(None)
             except StopIteration as end:
                 step = end.value
+            except Leave as leave:
+                step = leave.step
             else:
                 self._script = script
                 return
