@@ -258,6 +258,7 @@ SEVERAL = [
     ),
     ([events.JoeJoined(ANN, TORPEDO), events.JoeJoined(ANN, GI)], "adds Torpedo and G.I."),
     ([events.Discarded(ANN, COMMS), events.Discarded(ANN, GI)], "discards Comms and G.I."),
+    ([events.Destroyed(ANN, gi) for gi in GIS], "destroys 2 G.I."),
 ]
 
 

@@ -69,6 +69,7 @@ JOINED: Final = (
     events.Played,
     events.JoeJoined,
     events.Discarded,
+    events.Destroyed,
     events.LineUpFilled,
     events.ComplicationDiscarded,
 )
@@ -273,6 +274,8 @@ def of_several(event: Event, to: Reader) -> str:
             return f"{to.does(seat, 'add')} {to.listed(event.cards)}"
         case Several([events.Discarded(seat), *_]):
             return f"{to.does(seat, 'discard')} {to.listed(event.cards)}"
+        case Several([events.Destroyed(seat), *_]):
+            return f"{to.does(seat, 'destroy')} {to.listed(event.cards)}"
         case Several([events.LineUpFilled(), *_]):
             return f"To the line-up come {to.listed(event.cards)}"
         case Several([events.ComplicationDiscarded(), *_]):
