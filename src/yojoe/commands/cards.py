@@ -14,6 +14,7 @@ from rich.table import Table
 from yojoe.deckbuilding.box import CORE, box_of, core_box
 from yojoe.deckbuilding.card_file import CardFile, read_page, written
 from yojoe.deckbuilding.card_shapes import KINDS
+from yojoe.deckbuilding.library import replaced_and_added
 from yojoe.deckbuilding.page import page_at
 from yojoe.deckbuilding.printed import Box, Printed
 from yojoe.kernel.refusal import Refusal
@@ -150,8 +151,6 @@ def check(paths: Sequence[str], *, as_json: bool) -> int:
 
 def verdict(file: CardFile, before: Box) -> str:
     """What a sound file does to the box."""
-    known = {card.id for card in before.cards}
-    replaced = sum(card.id in known for card in file.cards)
-    added = counted(len(file.cards) - replaced, "card")
+    replaced, added = replaced_and_added(file, before)
     sides = f", replaces {counted(len(file.meters), 'side')} of the Threat Meter"
-    return f"replaces {counted(replaced, 'card')}, adds {added}{sides if file.meters else ''}"
+    return f"replaces {counted(replaced, 'card')}, adds {counted(added, 'card')}{sides if file.meters else ''}"

@@ -69,14 +69,20 @@ def owners_file(line: str) -> CardFile:
     return file
 
 
+def replaced_and_added(file: CardFile, box: Box) -> tuple[int, int]:
+    """How many cards of a box a file replaces, and how many it brings besides."""
+    known = {card.id for card in box.cards}
+    replaced = sum(card.id in known for card in file.cards)
+    return replaced, len(file.cards) - replaced
+
+
 def shown(line: Value) -> str:
     """The line as people read it: the hash, and what these cards do to the box."""
     line = str(line)
     if line == OURS:
         return "as we print them"
-    file, known = owners_file(line), {card.id for card in core_box().cards}
-    replaced = sum(card.id in known for card in file.cards)
-    found = {"replaced": replaced, "added": len(file.cards) - replaced}
-    found["sides of the Threat Meter"] = len(file.meters)
+    file = owners_file(line)
+    replaced, added = replaced_and_added(file, core_box())
+    found = {"replaced": replaced, "added": added, "sides of the Threat Meter": len(file.meters)}
     counts = ", ".join(f"{number} {what}" for what, number in found.items() if number)
     return f"{line.partition(' ')[0]} ({counts})"
