@@ -152,5 +152,6 @@ def check(paths: Sequence[str], *, as_json: bool) -> int:
 def verdict(file: CardFile, before: Box) -> str:
     """What a sound file does to the box."""
     replaced, added = replaced_and_added(file, before)
+    cards = f"replaces {counted(replaced, 'card')}, adds {counted(added, 'card')}"
     sides = f", replaces {counted(len(file.meters), 'side')} of the Threat Meter"
-    return f"replaces {counted(replaced, 'card')}, adds {counted(added, 'card')}{sides if file.meters else ''}"
+    return f"{cards}{sides if file.meters else ''}"
