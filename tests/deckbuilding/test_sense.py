@@ -1,0 +1,320 @@
+"""The computer team: what a sensible player does, tip by tip of the rulebook. [DB-TIP]
+
+assert advice(table) == "recruit"      what the player who is asked would say
+advised(table, "roll")                 the team plays by itself until something is asked
+"""
+
+from collections import Counter
+from statistics import mean
+
+import pytest
+
+from support.deckbuilding import Table, difficulty_of
+from support.deckbuilding_games import agreed, opening
+from support.rule import rule
+from yojoe.agents.sensible import Sensible
+from yojoe.deckbuilding.box import core_box
+from yojoe.deckbuilding.dice import dice_to_roll
+from yojoe.deckbuilding.game import GAME
+from yojoe.deckbuilding.over import WON
+from yojoe.deckbuilding.printed import GEAR, JOE, UTILITY
+from yojoe.deckbuilding.sense.plan import hunch, plan
+from yojoe.deckbuilding.title import stories
+from yojoe.kernel.perspective import Perspective
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.world import World
+
+STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
+ICE = "crystals-under-the-ice"  # Land, Tracker
+HEADQUARTERS = "hold-the-line-at-headquarters"  # Land, Marksman
+GATE = "blast-through-the-serpent-gate"  # Land, Demolitions
+BOMB = "disarm-the-car-bomb"  # Demolitions or Recon
+TWELVE = "jinx torpedo quick-kick gi"  # so many dice for Martial Arts
+STRONG = "jinx sgt-slaughter wild-bill"  # 4, 4 and 3 dice for Martial Arts, two of them more
+
+
+def advice(table):
+    """What the computer would say for whoever is asked."""
+    [seat] = table.match.waiting
+    player = Sensible(Rng(1), plan)
+    return table.offers[player.choose(Perspective(table.match, seat))]
+
+
+def advised(table, until):
+    """The computer plays for everybody until this is asked; who said what."""
+    said = []
+    while table.asks != until:
+        [who] = table.waiting
+        said.append((who, advice(table)))
+        table.say(*said[-1])
+    return said
+
+
+def laid(hand, *, mission=STORY, names=("Ann", "Bob"), **named):
+    return Table(*names, hand=hand, mission=mission, **named)
+
+
+# On Missions.
+
+
+@rule("DB-TIP-01")
+@pytest.mark.parametrize("card", ["sniper-rifle", "service-rifle", "second-effort"])
+def test_a_card_that_changes_dice_waits_for_the_roll(card):
+    table = laid({"Ann": f"jinx torpedo {card}"}, mission_cards="all")
+    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, lock")
+    while table.asks in {"locked", "ready"}:
+        assert advice(table) == "pass"
+        table.play("Ann: pass")
+    table.play("dice 2 2 1 0 0 0 0")
+    assert advice(table) == f"play-{card}"
+
+
+@rule("DB-TIP-02", "DB-TIP-09")
+def test_ones_own_joe_goes_for_little_but_a_team_mates_must_make_a_difference():
+    table = laid({"Ann": f"{TWELVE} gi", "Bob": "gi"}, hangar="apc")
+    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, gi")
+    assert advice(table) == "gi"  # he pays just as well after the Mission
+    table.play("Ann: gi")
+    assert table.waiting == ["Bob"]
+    assert advice(table) == "enough"
+
+
+@rule("DB-TIP-09")
+def test_a_team_mate_helps_where_he_makes_a_difference():
+    table = laid({"Ann": "jinx", "Bob": "torpedo"})
+    table.play(f"Ann: attempt-{STORY}")
+    assert advice(table) == "torpedo"
+
+
+@rule("DB-TIP-03")
+@pytest.mark.parametrize(("hand", "says"), [("gi", "enough"), ("gi sniper-rifle", "gi")])
+def test_a_joe_is_sent_along_so_that_his_player_may_play_cards(hand, says):
+    table = laid({"Ann": TWELVE, "Bob": hand}, hangar="apc")
+    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, gi")
+    assert table.waiting == ["Bob"]
+    assert advice(table) == says
+
+
+@rule("DB-TIP-04", "DB-TIP-15")
+def test_what_team_mates_could_send_counts_before_a_mission_is_begun():
+    names = ("Ann", "Bob", "Cy")
+    alone = laid({"Ann": "gi", "Bob": "comms", "Cy": "comms"}, names=names)
+    assert advice(alone) == "recruit"
+    helped = laid({"Ann": "gi", "Bob": "jinx", "Cy": "sgt-slaughter"}, names=names)
+    assert advice(helped) == f"attempt-{STORY}"
+    assert {("Bob", "jinx"), ("Cy", "sgt-slaughter")} <= set(advised(helped, "roll"))
+
+
+@rule("DB-TIP-15")
+@pytest.mark.parametrize(("bob", "says"), [("comms", "recruit"), (STRONG, "attempt-destro")])
+def test_an_officer_too_strong_for_one_is_attempted_if_others_can_help(bob, says):
+    table = Table("Ann", "Bob", hand={"Ann": "gi", "Bob": bob}, mission="", officers="destro")
+    assert advice(table) == says
+
+
+@rule("DB-TIP-08")
+@pytest.mark.parametrize("names", [("Ann",), ("Ann", "Bob")])
+def test_joes_whom_the_story_mission_does_not_need_are_held_back(names):
+    table = laid({"Ann": f"{STRONG} gi torpedo"}, names=names, mission=STORY, hangar="whale")
+    said = advised(table, "roll")
+    assert ("Ann", "enough") in said
+    assert {"gi", "torpedo"} <= set(table.pile("hand", "Ann"))
+
+
+@rule("DB-TIP-12")
+@pytest.mark.parametrize(("battalions", "first"), [(1, STORY), (4, "cobra-battalion")])
+def test_battalions_come_first_before_their_number_gets_out_of_hand(battalions, first):
+    lying = dict.fromkeys(range(1, 4), "cobra-battalion") | {4: "hiss-column"}
+    few = {place: lying[place] for place in range(1, battalions + 1)}
+    table = laid({"Ann": STRONG}, battalions=few)
+    assert advice(table) == f"attempt-{first}"
+
+
+@rule("DB-TIP-12")
+def test_a_single_battalion_is_fought_when_there_is_nothing_better():
+    table = laid({"Ann": "torpedo gi"}, mission="", battalions={1: "cobra-battalion"})
+    assert advice(table) == "attempt-cobra-battalion"
+
+
+@rule("DB-TIP-13")
+@pytest.mark.parametrize("held", [[], ["second-effort"]])
+def test_transport_and_cards_are_looked_at_once_more_before_the_verdict(held):
+    broadcast = "trace-the-forged-broadcast"  # Air, Recon or Tracker
+    hand = {"Ann": " ".join(["flint", "recondo", *held])}
+    table = laid(hand, mission=broadcast, story="total-control", hangar="dragonfly")
+    table.play(f"Ann: attempt-{broadcast}, flint, recondo, lock")
+    hits = difficulty_of(broadcast) - 2
+    table.play("dice" + " 1" * hits + " 0" * (dice_to_roll(table.state) - hits))
+    more = {"use-dragonfly", *(f"play-{card}" for card in held)}
+    assert set(table.offers) == {"pass", *more}
+    assert advice(table) in more
+
+
+def test_nothing_is_attempted_that_is_hopeless():
+    final = "destroy-the-mass-device"
+    table = laid({"Ann": "gi gi", "Bob": "gi"}, mission=final, next_mission="", officers="destro")
+    assert {f"attempt-{final}", "attempt-destro"} <= set(table.offers)
+    assert advice(table) == "recruit"
+
+
+# Re-rolls.
+
+
+def rolled(hand, *dice, **named):
+    """Jinx and the G.I. have rolled against six Hits: these dice, and then blanks."""
+    table = laid({"Ann": f"jinx gi {hand}"}, mission_cards="all", **named)
+    table.play(f"Ann: attempt-{STORY}, jinx, gi, lock")
+    while table.asks in {"locked", "ready"}:
+        table.play("Ann: pass")
+    table.play("dice " + " ".join(map(str, [*dice, *[0] * (5 - len(dice))])))
+    return table
+
+
+@pytest.mark.parametrize(
+    ("dice", "says"),
+    [
+        ((2, 2, 2), "pass"),  # there are Hits enough
+        ((2, 2, 1), "play-second-effort"),
+        ((2, 2), "play-second-effort"),  # a die may show two
+        ((1,), "pass"),  # no die shows five
+    ],
+)
+def test_a_re_roll_is_kept_where_it_cannot_turn_the_result(dice, says):
+    assert advice(rolled("second-effort", *dice)) == says
+
+
+def test_it_is_a_blank_that_is_rolled_again():
+    table = rolled("night-vision-goggles", 2, 2, 1)
+    table.play("Ann: play-night-vision-goggles")
+    assert advice(table) == "die-0"
+
+
+def test_no_hit_is_thrown_away():
+    table = rolled("night-vision-goggles", 1, 1, 1, 1, 1)
+    table.play("Ann: play-night-vision-goggles")
+    assert advice(table) == "enough"
+
+
+# Off Missions.
+
+
+def recruiting(hand, line_up, **named):
+    """Ann is about to buy; only the first cards of the line-up matter."""
+    table = Table(
+        "Ann",
+        "Bob",
+        "Cy",
+        hand={"Ann": hand},
+        line_up=line_up,
+        step="turn.recruit",
+        **{"mission": STORY, "next_mission": ICE, **named},
+    )
+    while table.asks == "recruit" and "muster" in table.offers:
+        table.say("Ann", "muster")
+    return table
+
+
+@rule("DB-TIP-05")
+def test_joes_give_less_recruit_than_utility_and_gear():
+    cards = core_box().cards
+    joes = [card.recruit for card in cards if card.place == "main" and card.kind == JOE]
+    kit = [card.recruit for card in cards if card.kind in {GEAR, UTILITY}]
+    assert mean(joes) < mean(kit)
+
+
+@rule("DB-TIP-07", "DB-TIP-06")
+def test_gear_is_bought_early_and_a_joe_of_the_same_price_late():
+    four = "gi gi gi gi"
+    line_up = "bazooka sniper-rifle gung-ho flint jinx spirit"
+    early = recruiting(four, line_up)
+    assert {"buy-bazooka", "buy-sniper-rifle"} <= set(early.offers)
+    assert advice(early) == "buy-sniper-rifle"
+    done = "escape-from-the-arena guard-the-relay-satellite evacuate-the-melting-harbor"
+    done += " build-a-rival-device follow-the-vanishing-army raid-the-arms-dealers-castle"
+    assert advice(recruiting(four, line_up, won=done)) == "buy-bazooka"
+
+
+@rule("DB-TIP-06")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_decks_grow_in_joes_and_in_kit(seats):
+    bought = Counter()
+    for seed in range(10):
+        s = played_out(stories()[0], seats, seed, hunch)
+        printed = s.book.printed
+        piles = (s.deck, s.top, s.hand, s.discard, s.play, s.team)
+        owned = [printed[card] for pile in piles for cards in pile for card in cards]
+        bought.update(card.kind == JOE for card in owned if card.place in {"main", "rifles"})
+    assert min(bought[True], bought[False]) > 0.2 * bought.total()
+
+
+@rule("DB-TIP-10")
+@pytest.mark.parametrize(("coming", "says"), [(HEADQUARTERS, "buy-grunt"), (GATE, "buy-tripwire")])
+def test_skills_are_gathered_for_the_mission_to_come(coming, says):
+    # Grunt and Tripwire are alike but for the Skill.
+    table = recruiting("gi gi", "tripwire grunt gung-ho flint jinx spirit", next_mission=coming)
+    assert {"buy-grunt", "buy-tripwire"} <= set(table.offers)
+    assert advice(table) == says
+
+
+@rule("DB-TIP-11")
+def test_a_gi_is_destroyed_after_a_win():
+    table = laid({"Ann": f"gi {STRONG}", "Bob": "comms"})
+    table.play(f"Ann: attempt-{STORY}, gi, jinx, sgt-slaughter, wild-bill, lock")
+    while table.asks == "roll":
+        table.act("dice 2")
+    assert (table.asks, table.offers) == ("destroy", ["enough", "gi"])
+    assert advice(table) == "gi"
+
+
+@rule("DB-TIP-14", "DB-PREC-03")
+@pytest.mark.parametrize("able", ["Bob", "Cy"])
+def test_a_strike_is_given_to_whoever_can_best_beat_it(able):
+    hands = {"Ann": "jinx", "Bob": "comms gi", "Cy": "comms gi"}
+    hands[able] = "bazooka tripwire"  # both for Demolitions
+    table = laid(hands, names=("Ann", "Bob", "Cy"), face_down=BOMB)
+    table.play(f"Ann: attempt-{STORY} \n Bob: enough \n Cy: enough \n Ann: lock")
+    assert table.asks == "assign"
+    assert advice(table) == able
+
+
+# The whole team.
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_a_player_cannot_see_changes_no_answer(seats, open_hands):
+    settings = {"mission_cards": "useful", "open_hands": open_hands}
+    match, rng = opening(seats, seed=seats, **settings), Rng(seats)
+    asked = 0
+    while not match.over:
+        [seat] = match.waiting
+        sight = Perspective(match, seat)
+        states = [sight.imagine(rng).state for _ in range(2)]
+        first, second = (plan(s, sight.question, rng) for s in states)
+        assert first == second
+        asked += any(unlike(*states, pile) for pile in ("main", "complications", "story"))
+        match.answer(first[0], seat)
+        match.settle()
+    assert asked > 50
+
+
+def unlike(one, other, pile):
+    return getattr(one, pile) != getattr(other, pile)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("story", stories())
+def test_a_sensible_team_wins_ten_times_as_often_as_one_that_plays_at_random(story, seats):
+    sensible, random = (
+        sum(played_out(story, seats, seed, how).ending == WON for seed in range(60))
+        for how in (hunch, None)
+    )
+    assert sensible >= 10 * max(random, 1)
+
+
+def played_out(story, seats, seed, how):
+    """The table after a game of players of one kind."""
+    rng = Rng(f"sense {story} {seats} {seed}")
+    world = World.fresh(GAME, agreed(seats, story=story), rng)
+    world.play_out(rng, hunch=how)
+    return world.state
