@@ -62,7 +62,7 @@ def test_the_hits_of_all_dice_are_added_up():
     assert Judged(table.card(ELEMENT), 8, 6) in table.facts
 
 
-@rule("DB-DICE-04", "DB-DICE-07")
+@rule("DB-DICE-04", "DB-DICE-07", "DB-COMP-13")
 def test_dice_never_run_out():
     table = Table(
         "Ann",
@@ -75,7 +75,7 @@ def test_dice_never_run_out():
     dice = (
         4 + 3 * 5 + 4 + 2 + 3
     )  # the sergeant, three of 4 + 1, Torpedo with his text, the W.H.A.L.E.
-    assert dice_to_roll(table.state) == dice
+    assert dice_to_roll(table.state) == dice > 8  # which are in the box
     facts = table.play("dice" + " 1" * dice)
     assert Rolled(ANN, (1,) * dice) in facts
     assert Judged(table.card(ELEMENT), dice, 6) in facts

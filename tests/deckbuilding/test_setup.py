@@ -247,7 +247,7 @@ def test_the_side_of_the_threat_meter_goes_by_the_number_of_players(seats, side)
     assert dealt(seats).meter.side == side
 
 
-@rule("DB-SETUP-26", "DB-AMB-60")
+@rule("DB-SETUP-26", "DB-AMB-60", "DB-COMP-08")
 @every_number
 def test_one_threat_marker_starts_on_blue(seats):
     s = dealt(seats)

@@ -155,7 +155,7 @@ def test_the_last_card_of_the_main_deck_loses_even_if_it_is_a_no_solo_card():
 # The clock.
 
 
-@rule("DB-SOLO-03", "DB-SOLO-05", "DB-SOLO-06", "DB-SOLO-07")
+@rule("DB-COMP-12", "DB-SOLO-03", "DB-SOLO-05", "DB-SOLO-06", "DB-SOLO-07")
 @pytest.mark.parametrize("turns", [1, 2, 3, 4, 5, 6])
 def test_end_of_round_comes_after_every_second_turn(turns):
     table = ann(turns=turns, threat=1)

@@ -61,7 +61,7 @@ def test_a_transport_on_its_way_is_not_counted_as_left_in_the_hangar():
     assert dice_to_roll(table.state) == 1  # Flint wants 2 that are left
 
 
-@rule("DB-TRANS-20")
+@rule("DB-TRANS-20", "DB-COMP-11")
 def test_the_hangar_has_room_for_every_transport_there_is():
     table = Table(
         "Ann",

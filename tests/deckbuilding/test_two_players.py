@@ -39,7 +39,7 @@ def test_both_players_use_the_same_reserve_each_in_their_turn():
     assert "torpedo" in table.pile("hand", "Ann")
 
 
-@rule("DB-2P-03")
+@rule("DB-2P-03", "DB-COMP-10")
 def test_the_reserve_holds_one_card():
     table = two()
     table.play("Ann: reserve-comms")
@@ -113,7 +113,7 @@ def test_between_turns_the_reserve_is_empty(seats):
     assert used > 50
 
 
-@rule("DB-2P-10")
+@rule("DB-2P-10", "DB-COMP-10")
 @pytest.mark.parametrize("names", [("Ann", "Bob", "Cy"), ("Ann", "Bob", "Cy", "Dee")])
 def test_three_and_four_players_have_no_reserve(names):
     table = two(*names)
