@@ -18,6 +18,7 @@ from yojoe.kernel.script import Script, Seat
 from .printed import (
     COBRA,
     COMPLICATION,
+    EQUIPMENT,
     EXPERT,
     JOE,
     KIT,
@@ -211,6 +212,9 @@ class Book:
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
         self.is_kit: tuple[bool, ...] = self.column(lambda card: card.kind in KIT)
         self.is_cobra: tuple[bool, ...] = self.column(lambda card: card.kind in COBRA)
+        self.is_equipment: tuple[bool, ...] = self.column(lambda card: card.kind in EQUIPMENT)
+        self.pays: tuple[bool, ...] = self.column(lambda card: card.kind in (JOE, *KIT))
+        self.capacity: tuple[int, ...] = self.column(lambda card: card.capacity)
         self.recruit: tuple[int, ...] = self.column(lambda card: card.recruit)
         self.cost: tuple[int, ...] = self.column(lambda card: card.cost)
         self.skills: tuple[tuple[int, ...], ...] = self.column(lambda card: card.skills)

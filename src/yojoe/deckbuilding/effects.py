@@ -317,10 +317,10 @@ def look(s: State, seat: Seat) -> None:
 
 
 def bury(s: State, card: Card) -> None:
+    if s.events is not None:
+        note(s.events, events.ComplicationBuried(card))  # while all still see it
     s.scouted.remove(card)
     s.complications.insert(0, card)
-    if s.events is not None:
-        note(s.events, events.ComplicationBuried(card))
 
 
 def throw_out(s: State, card: Card) -> None:

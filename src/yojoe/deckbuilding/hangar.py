@@ -29,8 +29,7 @@ def park(s: State, card: Card) -> None:
 
 def capacity(s: State) -> int:
     """How many Joes the Transport in use carries. [DB-TRANS-02]"""
-    carried = s.book.printed[s.transport[0]].capacity
-    return lowest(s, "most_room", carried + total(s, "room"))
+    return lowest(s, "most_room", s.book.capacity[s.transport[0]] + total(s, "room"))
 
 
 def room(s: State) -> int:

@@ -16,7 +16,6 @@ from .choices import (
     card_of,
     doing,
 )
-from .printed import GEAR, TRANSPORT, UTILITY
 from .reading import says
 from .recruit import affordable, buy, can_promote, promote
 from .state import NO_MISSION, Card, State
@@ -77,20 +76,17 @@ def can_start(s: State, card: Card, joes: list[Card]) -> bool:
 
 def plays(s: State) -> list[int]:
     """Gear, Utility, Basic and Starter cards, one of each kind. [DB-ACTION-04, DB-TYPE-09]"""
-    kind = s.book.kind
-    hand = {kind[card]: card for card in s.hand[s.active] if is_worth_playing(s, card)}
+    book, you = s.book, s.active
+    kind, play = book.kind, book.play
+    anyway = book.is_kit if s.options.mission_cards == "all" else book.is_equipment
+    # Gear and Utility for texts that count them; others if they do something now: all pay as
+    # well in the Recruit step.
+    hand = {
+        kind[card]: card
+        for card in s.hand[you]
+        if (said := play[card]) is not None and (anyway[card] or said.when(s, card, you))
+    }
     return [PLAY + card for card in hand.values()]
-
-
-def is_worth_playing(s: State, card: Card) -> bool:
-    """Gear and Utility, for texts that count them; others if they do something now.
-
-    All pay as well in the Recruit step.
-    """
-    printed, said = s.book.printed[card], s.book.play[card]
-    if printed.kind in {GEAR, UTILITY} or s.options.mission_cards == "all":
-        return s.book.is_kit[card]
-    return said is not None and said.when(s, card, s.active)
 
 
 def reserves(s: State) -> list[int]:
@@ -139,7 +135,7 @@ def musters(s: State) -> list[int]:
         said = book.play[card]
         if said is not None and said.when(s, card, you):
             useful[book.kind[card]] = card
-        elif book.printed[card].kind != TRANSPORT and not book.is_cobra[card]:
+        elif book.pays[card]:
             rest = True
     return [*(PLAY + card for card in useful.values()), *([MUSTER] if rest else [])]
 
@@ -176,9 +172,7 @@ def muster(s: State) -> None:
     played: list[Card] = []
     for card in s.hand[you]:
         said = book.play[card]
-        if book.printed[card].kind == TRANSPORT or book.is_cobra[card]:
-            continue
-        if said is None or not said.when(s, card, you):
+        if book.pays[card] and (said is None or not said.when(s, card, you)):
             played.append(card)
     for card in played:
         s.hand[you].remove(card)

@@ -11,9 +11,9 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_at_work, joes_here, officers_at_work, speakers, target, total
+from .reading import is_story, joes_here, owner, speakers, target, total
 from .state import NO_MISSION, Card, State
-from .turn import read
+from .turn import read, texts_of, texts_of_joes, texts_of_officers
 from .window import window
 
 # Complications.
@@ -32,7 +32,8 @@ async def reveal(s: State) -> str:
     s.face_down = []
     if s.events is not None:
         note(s.events, events.ComplicationsRevealed(tuple(turned)))
-    await read(s, joes_at_work(s), "revealed")
+    if texts := texts_of_joes(s, "revealed"):
+        await read(s, texts)
     await window(s, "answer")
     return "mission.complications"
 
@@ -69,9 +70,12 @@ async def roll_dice(s: State) -> str:
     s.rolled = 1
     if s.events is not None:
         note(s.events, events.Rolled(s.active, tuple(s.hits)))
-    await read(s, officers_at_work(s), "first_roll")
-    await read(s, [(card, s.active) for card in s.resolved], "first_roll")
-    await read(s, joes_at_work(s), "first_roll")
+    if texts := texts_of_officers(s, "first_roll"):
+        await read(s, texts)
+    if texts := texts_of(s, s.resolved, "first_roll"):
+        await read(s, texts)
+    if texts := texts_of_joes(s, "first_roll"):
+        await read(s, texts)
     return "mission.respond"
 
 
@@ -132,9 +136,10 @@ async def succeed(s: State) -> str:
         put_away_beaten(s, was_upright=True)
         over.end(s, over.WON)
     was_upright = s.target not in s.sideways
-    await read(s, [(s.target, s.active)], "success")
+    await read(s, texts_of(s, [s.target], "success"))
     put_away_beaten(s, was_upright=was_upright)
-    await read(s, joes_at_work(s), "success")
+    if texts := texts_of_joes(s, "success"):
+        await read(s, texts)
     return "mission.home"
 
 
@@ -176,7 +181,7 @@ async def fail(s: State) -> str:
 async def fail_story(s: State) -> None:
     """Penalty first, then FAILURE, unless the Mission stays. [DB-RESULT-05, DB-RESULT-07]"""
     [card] = s.mission
-    await read(s, [(card, s.active)], "failure")
+    await read(s, texts_of(s, [card], "failure"))
     if is_final(s, card) and s.options.final_mission_on_fail == "lose":
         over.end(s, over.FINAL_MISSION)
     if is_final(s, card) or s.book.printed[card].stays:
@@ -220,9 +225,11 @@ async def go_home(s: State) -> str:
     [DB-ENDM-01, DB-ENDM-02, DB-ENDM-05, DB-ENDM-06, DB-TRANS-08, DB-TRANS-15]
     """
     keeps = total(s, "keeps_transport") > 0
-    ending = [*joes_at_work(s), *((card, s.active) for card in s.transport)]
-    ending += [(card, seat) for seat in s.order for card in s.lasting if card in s.play[seat]]
-    await read(s, ending, "mission_ends")
+    texts = texts_of_joes(s, "mission_ends") + texts_of(s, s.transport, "mission_ends")
+    for card in s.lasting:
+        texts += texts_of(s, [card], "mission_ends", owner(s, card))
+    if texts:
+        await read(s, texts)
     for card in s.transport:
         if keeps:
             park(s, card)

@@ -12,20 +12,26 @@ HAND_SIZE = 5  # [DB-SETUP-07, DB-ENDPH-06]
 
 async def draw(s: State, seat: Seat, cards: int = 1) -> None:
     """Draw from the top, as many as there are. [DB-AMB-42, DB-AMB-24]"""
-    hand = s.hand[seat]
-    held = len(hand)
-    for _ in range(cards):
-        if not s.top[seat] and not s.deck[seat]:
-            await reshuffle(s, seat)
-        pile = s.top[seat] or s.deck[seat]
-        if not pile:
-            break
-        hand.append(pile.pop())
-    s.drawn += len(hand) - held
-    if s.events is not None and len(hand) > held:
-        note_drawn(s, seat, tuple(hand[held:]))
+    left = cards - take_top(s, seat, cards)
+    if left and s.discard[seat]:
+        await reshuffle(s, seat)
+        take_top(s, seat, left)
     if seat == s.active and s.phase in {MISSIONS, RECRUIT}:
         await transports_to_hangar(s, seat)
+
+
+def take_top(s: State, seat: Seat, cards: int) -> int:
+    """As many as the deck has, known ones first; how many these are."""
+    hand = s.hand[seat]
+    held = len(hand)
+    for pile in (s.top[seat], s.deck[seat]):
+        while pile and len(hand) - held < cards:
+            hand.append(pile.pop())
+    drawn = len(hand) - held
+    s.drawn += drawn
+    if s.events is not None and drawn:
+        note_drawn(s, seat, tuple(hand[held:]))
+    return drawn
 
 
 def note_drawn(s: State, seat: Seat, drawn: tuple[Card, ...]) -> None:
@@ -38,8 +44,6 @@ def note_drawn(s: State, seat: Seat, drawn: tuple[Card, ...]) -> None:
 
 async def reshuffle(s: State, seat: Seat) -> None:
     """The discard pile becomes the deck when a card is needed. [DB-ENDPH-09, DB-ENDPH-10]"""
-    if not s.discard[seat]:
-        return
     # The deck is filled before chance is asked: no seat knows its order any more.
     s.deck[seat], s.discard[seat] = s.discard[seat], []
     await shuffle(s, s.deck[seat])

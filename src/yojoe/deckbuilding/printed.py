@@ -25,6 +25,7 @@ JOE, GEAR, UTILITY, BASIC, STARTER, TRANSPORT = (
 )
 TROOPER, BATTALION, OFFICER = "trooper", "battalion", "officer"
 KIT: Final = (GEAR, UTILITY, BASIC, STARTER)  # played alike [DB-TYPE-06, DB-ICON-03]
+EQUIPMENT: Final = (GEAR, UTILITY)  # what some texts want to see in play [DB-CLAR-01]
 COBRA: Final = (TROOPER, BATTALION, OFFICER)  # Operatives [DB-GLOSS-02]
 COMPLICATION, MISSION, EXPERT = "complication", "mission", "expert"
 

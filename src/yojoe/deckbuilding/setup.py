@@ -14,7 +14,7 @@ from .piles import HAND_SIZE, draw, random_card
 from .printed import BATTALION, COMPLICATION, EXPERT, MISSION, OFFICER, TROOPER, Printed
 from .recruit import refill
 from .state import OF_A_SEAT, SHARED_PILES, START, Card, State
-from .turn import read
+from .turn import read, texts_of
 
 ORDINARY = 2  # Missions of each Act [DB-SETUP-17, DB-SETUP-19]
 PRACTICE = 1  # [DB-SETUP-23]
@@ -102,12 +102,12 @@ async def deal(s: State) -> str:
     for pile in (s.complications, s.trooper_stack, s.battalion_stack):
         await shuffle(s, pile)
     await draw_experts(s)
-    await read(s, [(card, s.active) for card in s.experts], "before_hands")
+    await read(s, texts_of(s, s.experts, "before_hands"))
     for seat in range(s.seats):
         await shuffle(s, s.deck[seat])
     for seat in range(s.seats):
         await draw(s, Seat(seat), HAND_SIZE)
-    await read(s, [(card, s.active) for card in s.experts], "setup")
+    await read(s, texts_of(s, s.experts, "setup"))
     s.starting = s.active = Seat(await roll(s, Seat(0), s.seats) - 1) if s.seats > 1 else Seat(0)
     if s.events is not None:
         leaders = tuple([s.beside[seat][0] for seat in range(s.seats)])

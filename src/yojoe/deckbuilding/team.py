@@ -22,18 +22,9 @@ from .choices import (
     doing,
 )
 from .hangar import room
-from .printed import GEAR, UTILITY
-from .reading import (
-    is_group,
-    is_story,
-    joes_at_work,
-    joes_here,
-    officers_at_work,
-    speakers,
-    team_size,
-)
+from .reading import is_group, is_story, joes_here, speakers, team_size
 from .state import NO_MISSION, Card, State
-from .turn import read
+from .turn import read, texts_of_joes, texts_of_officers
 from .window import add_joe, window
 
 
@@ -42,10 +33,15 @@ async def build(s: State) -> str:
 
     [DB-GROUP-01, DB-GROUP-02, DB-GROUP-04, DB-TRANS-01, DB-SIDE-01]
     """
-    board(s, await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__))
+    one = s.hangar[0] if len(s.hangar) == 1 else await pick_transport(s)
+    board(s, one)
     await add_joes(s, s.active)
     await ask_team_mates(s)
     return "mission.team"
+
+
+async def pick_transport(s: State) -> Card:
+    return await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__)
 
 
 def board(s: State, transport: Card) -> None:
@@ -70,24 +66,30 @@ async def add_joes(s: State, seat: Seat) -> None:
     Joes that are alike are offered once, and no set of them in two orders.
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
-    kind = s.book.kind
-    passed: list[int] = []
     if not any_joe(s, seat):
         return
-    space = room(s)
-    while space > 0:
-        joes = [joe for joe in can_join(s, seat) if kind[joe] not in passed]
-        if not joes:
+    space, joes = room(s), can_join(s, seat)
+    passed: list[Card] = []
+    while space > 0 and joes:
+        choices = [ADD + joe for joe in joes]
+        if seat != s.active or s.team[seat]:
+            choices.append(ENOUGH)
+        chosen = await Choose(seat, "join", choices) if choices[1:] else 0
+        if choices[chosen] == ENOUGH:
             return
-        if seat == s.active and not s.team[seat]:
-            chosen = await Choose(seat, "join", [ADD + joe for joe in joes]) if joes[1:] else 0
-        else:
-            chosen = await Choose(seat, "join", [*[ADD + joe for joe in joes], ENOUGH])
-        if chosen == len(joes):
-            return
-        passed += [kind[joe] for joe in joes[:chosen]]
+        passed += joes[:chosen]
         add_joe(s, seat, joes[chosen])
+        joes = without(s, passed, can_join(s, seat))
         space = room(s) if s.officers else space - 1  # a Joe may silence an Officer
+
+
+def without(s: State, passed: list[Card], joes: list[Card]) -> list[Card]:
+    """Joes of other kinds than those that were passed over."""
+    if not passed:
+        return joes
+    kind = s.book.kind
+    kinds = [kind[joe] for joe in passed]
+    return [joe for joe in joes if kind[joe] not in kinds]
 
 
 def any_joe(s: State, seat: Seat) -> bool:
@@ -199,7 +201,8 @@ async def lock(s: State) -> str:
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
         note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
-    await read(s, officers_at_work(s), "lock")
+    if texts := texts_of_officers(s, "lock"):
+        await read(s, texts)
     await read_team(s)
     return "mission.reveal"
 
@@ -209,10 +212,9 @@ async def read_team(s: State) -> None:
     boarded: list[Card] = []
     while True:
         drawn = s.drawn
-        newly = [(joe, seat) for joe, seat in joes_at_work(s) if joe not in boarded]
-        boarded += [joe for joe, _ in newly]
-        await read(s, newly, "lock")
-        boarded += [joe for joe, _ in joes_here(s) if joe not in boarded]  # read as they came
+        if texts := [text for text in texts_of_joes(s, "lock") if text[1] not in boarded]:
+            await read(s, texts)
+        boarded = [joe for joe, _ in joes_here(s)]  # who came meanwhile was read as he came
         if may_still_board(s):
             await window(s, "locked")
         if s.drawn == drawn:
@@ -228,4 +230,5 @@ def may_still_board(s: State) -> bool:
 
 def equipment(s: State, seat: Seat) -> int:
     """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
-    return sum(s.book.printed[card].kind in {GEAR, UTILITY} for card in s.play[seat])
+    is_equipment = s.book.is_equipment
+    return sum([is_equipment[card] for card in s.play[seat]])

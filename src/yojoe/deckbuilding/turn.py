@@ -1,5 +1,6 @@
 """A turn and a round: Start Phase, Action Phase, End Phase, End of Round."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
@@ -11,6 +12,7 @@ from .cobra import add_battalion, wake_officers
 from .complications import deal_face_down, draw_complication, merge_act
 from .hangar import transports_to_hangar
 from .piles import HAND_SIZE, draw
+from .reading import joes_hushed, officers_hushed
 from .state import END, MISSIONS, START, Card, State
 from .threat import raise_threat
 
@@ -74,30 +76,43 @@ async def enter_mission(s: State) -> None:
     printed = s.book.printed[card]
     if printed.act > s.drawn_act:
         await merge_act(s, printed.act)
-    await read(s, [(card, s.active)], "enters")
+    await read(s, texts_of(s, [card], "enters"))
     await deal_face_down(s, printed.complications)
 
 
 async def start_effects(s: State) -> None:
     """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
-    await read(s, [(card, s.active) for card in s.mission], "start_of_turn")
-    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
-    await read(s, [(card, s.active) for card in cobra if card not in s.fresh], "start_of_turn")
-
-
-async def read(s: State, cards: list[tuple[Card, Seat]], moment: str) -> None:
-    """The texts of these cards that speak at a moment."""
-    texts = texts_of(s, cards, moment)
+    if texts := texts_of(s, s.mission, "start_of_turn"):
+        await read(s, texts)
+    texts = texts_of(s, s.officers, "start_of_turn")
+    for pile in (s.experts, s.battalions, s.strikes[s.active]):
+        texts += texts_of(s, pile, "start_of_turn")
     if texts:
-        await read_texts(s, texts)
+        await read(s, [text for text in texts if text[1] not in s.fresh])
 
 
-def texts_of(s: State, cards: list[tuple[Card, Seat]], moment: str) -> list[Text]:
+def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = None) -> list[Text]:
+    """The texts of these cards that speak at a moment; "you" is the active player, unless told."""
     triggers = s.book.moments[moment]
-    return [(said, card, you) for card, you in cards if (said := triggers[card]) is not None]
+    reader = s.active if you is None else you
+    return [(said, card, reader) for card in cards if (said := triggers[card]) is not None]
 
 
-async def read_texts(s: State, texts: list[Text]) -> None:
+def texts_of_joes(s: State, moment: str) -> list[Text]:
+    """Those of the Joes on the Mission, unless they are hushed."""
+    texts: list[Text] = []
+    for seat in s.order:
+        texts += texts_of(s, s.team[seat], moment, seat)
+    return [] if texts and joes_hushed(s) else texts
+
+
+def texts_of_officers(s: State, moment: str) -> list[Text]:
+    """Those of the Officers in play, unless they are hushed."""
+    texts = texts_of(s, s.officers, moment)
+    return [] if texts and officers_hushed(s) else texts
+
+
+async def read(s: State, texts: list[Text]) -> None:
     """One group of texts, in the active player's order.
 
     One is finished with all that it causes before the next begins.
@@ -135,13 +150,15 @@ async def end(s: State) -> str:
 
 async def end_effects(s: State) -> None:
     """Story Mission, Cobra, Threat Meter, Joes. [DB-ENDPH-03, DB-AMB-58, DB-AMB-71]"""
-    you = s.active
-    if not is_quiet(s):
-        await read(s, [(card, you) for card in s.mission], "end_of_turn")
-    await read_texts(s, cobra_at_end(s))
+    if not is_quiet(s) and (texts := texts_of(s, s.mission, "end_of_turn")):
+        await read(s, texts)
+    if texts := cobra_at_end(s):
+        await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_turn:
         await METER[effect](s)
-    await read(s, [(card, you) for card in s.play[you] if s.book.is_joe[card]], "end_of_turn")
+    joes = [card for card in s.play[s.active] if s.book.is_joe[card]]
+    if texts := texts_of(s, joes, "end_of_turn"):
+        await read(s, texts)
 
 
 def is_quiet(s: State) -> bool:
@@ -156,14 +173,14 @@ def cobra_at_end(s: State) -> list[Text]:
     """What Cobra's cards do at the end of a turn, Side Missions included. [DB-AMB-37, DB-AMB-51]"""
     you, quiet = s.active, is_quiet(s)
     officers = [] if quiet and s.options.solo_quiet_officers else s.officers
-    texts = texts_of(s, [(card, you) for card in (*officers, *s.experts)], "end_of_turn")
+    texts = texts_of(s, officers, "end_of_turn") + texts_of(s, s.experts, "end_of_turn")
     if quiet:
         return texts
     troopers = [card for card in s.play[you] if s.book.is_cobra[card]]
-    side = [(card, you) for card in (*s.battalions, *troopers, *s.strikes[you])]
-    held = texts_of(s, [(card, you) for card in s.hand[you]], "end_of_turn")
-    waiting = [(card, you) for card in s.strikes[you] if card not in s.fresh]
-    texts += texts_of(s, side, "end_of_turn") + [text for text in held if text[0].in_hand]
+    for side in (s.battalions, troopers, s.strikes[you]):
+        texts += texts_of(s, side, "end_of_turn")
+    texts += [text for text in texts_of(s, s.hand[you], "end_of_turn") if text[0].in_hand]
+    waiting = [card for card in s.strikes[you] if card not in s.fresh]
     return texts + texts_of(s, waiting, "end_of_next_turn")
 
 
@@ -201,10 +218,10 @@ async def end_round(s: State) -> str:
     Whoever had the last turn decides.
     [DB-ROUND-02, DB-ROUND-03, DB-ROUND-04, DB-ROUND-05, DB-ROUND-06, DB-AMB-10]
     """
-    you = s.active
-    await read(s, [(card, you) for card in s.mission], "end_of_round")
-    cobra = [*s.officers, *s.experts, *s.battalions]
-    await read(s, [(card, you) for card in cobra], "end_of_round")
+    if texts := texts_of(s, s.mission, "end_of_round"):
+        await read(s, texts)
+    if texts := texts_of(s, [*s.officers, *s.experts, *s.battalions], "end_of_round"):
+        await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_round:  # the zone it is in now [DB-AMB-33]
         await METER[effect](s)
     raise_threat(s)

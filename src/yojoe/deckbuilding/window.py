@@ -21,25 +21,27 @@ from .state import Card, State
 async def window(s: State, name: str) -> None:
     """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
     waiting = list(s.order)
+    if name == "rolled" and has_enough(s):
+        name = "anyway"
     while waiting:
         seat = waiting.pop(0)
-        choices = responses(s, seat, name)
+        choices = from_hand(s, seat, name)
+        if name == "rolled":
+            choices += [USE + card for card in usable(s, seat)]
         if not choices:
             continue
         choices.insert(0, PASS)
-        choice = choices[await Choose(seat, name, choices)]
+        choice = choices[await Choose(seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
             await DOINGS[doing(choice)](s, seat, card_of(choice))
             waiting = list(s.order)
+            if name == "rolled" and has_enough(s):
+                name = "anyway"
 
 
-def responses(s: State, seat: Seat, name: str) -> list[int]:
-    """What a player may do in a window, one of each kind of card."""
-    if name == "rolled":
-        enough = s.options.mission_cards != "all" and hits(s) >= difficulty(s)
-        held = from_hand(s, seat, "anyway" if enough else name)
-        return held if enough else held + [USE + card for card in usable(s, seat)]
-    return from_hand(s, seat, name)
+def has_enough(s: State) -> bool:
+    """Whether more dice would be in vain. [DB-ICON-05]"""
+    return s.options.mission_cards != "all" and hits(s) >= difficulty(s)
 
 
 def from_hand(s: State, seat: Seat, name: str) -> list[int]:
@@ -47,6 +49,8 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     book = s.book
     kind, play, join = book.kind, book.play, book.join
     timely = book.timely["rolled" if s.options.mission_cards == "all" else name]
+    if name == "locked" and seat == s.active and s.options.mission_cards != "all":
+        return []  # who has had the menu for it
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
         if kind[card] in offered:
@@ -54,7 +58,6 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
         said = play[card]
         if said is not None:
             fits = timely[card] or (name == "answer" and will_be_banned(s, seat, card))
-            fits = fits and (name != "locked" or seat != s.active)  # who has had the menu for it
             if fits and said.when(s, card, seat) and may_play(s, seat, card):
                 offered[kind[card]] = PLAY + card
         elif name == "ready" and join[card] is not None and may_come(s, seat, card):
@@ -96,7 +99,9 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
 def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
     action = s.book.action
-    cards = [joe for joe, owner in joes_at_work(s) if owner == seat]
+    cards = [card for card in s.team[seat] if action[card] is not None]
+    if cards and joes_hushed(s):
+        cards = []
     if seat == s.active:
         cards += s.transport
     return [
