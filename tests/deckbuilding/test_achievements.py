@@ -133,7 +133,7 @@ def officers_beaten(second):
     table = Table(
         "Ann",
         "Bob",
-        hand={"Ann": f"wild-bill shipwreck bazooka {SPARE}"},
+        hand={"Ann": f"wild-bill shipwreck spirit {SPARE}"},
         officers="baroness storm-shadow",
     )
     table.play("""
@@ -147,8 +147,8 @@ def officers_beaten(second):
 @rule("DB-ACHV-07")
 def test_two_officers_beaten_in_one_turn():
     table = officers_beaten("""
-        Ann: attempt-storm-shadow, shipwreck, bazooka, lock
-        dice 2 2 2
+        Ann: attempt-storm-shadow, shipwreck, spirit, lock
+        dice 2 2 2 2 2 2
     """)
     assert "baroness" not in table.pile("officers")
     assert "storm-shadow" not in table.pile("officers")
@@ -158,8 +158,8 @@ def test_two_officers_beaten_in_one_turn():
 @rule("DB-ACHV-07")
 def test_an_officer_that_holds_out_is_not_beaten():
     table = officers_beaten("""
-        Ann: attempt-storm-shadow, shipwreck, bazooka, lock
-        dice 0 0 0
+        Ann: attempt-storm-shadow, shipwreck, spirit, lock
+        dice 0 0 0 0 0 0
     """)
     assert 7 not in at(table)
 

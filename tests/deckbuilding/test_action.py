@@ -1,6 +1,6 @@
 """The Action Phase: Missions first, then recruiting, and cards that are played on the way."""
 
-from support.deckbuilding import ANN, Table
+from support.deckbuilding import ANN, Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.events import Announced, Drew, Judged, Played, Recruited
 
@@ -112,7 +112,7 @@ def test_what_is_played_on_a_mission_works_on_that_mission_and_no_other():
     facts = table.play("Ann: play-distraction")
     assert Judged(table.card(ELEMENT), 0, 5) in facts
     facts = table.play("Ann: attempt-baroness, lock \n dice 0")
-    assert Judged(table.card("baroness"), 0, 5) in facts
+    assert Judged(table.card("baroness"), 0, difficulty_of("baroness")) in facts
 
 
 @rule("DB-ACTION-08")

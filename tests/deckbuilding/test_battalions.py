@@ -117,7 +117,7 @@ def test_a_beaten_battalion_goes_back_to_its_stack_and_frees_the_card_for_this_t
     before = table.pile("battalion_stack")
     table.play("""
         Ann: attempt-hiss-column, wild-bill, enough, lock
-        dice 2 2 0
+        dice 2 2 2
     """)
     assert table.covered == []
     assert table.pile("battalion_stack") == ["hiss-column", *before]
@@ -161,7 +161,7 @@ def test_a_place_that_was_freed_is_the_leftmost_again():
     )
     table.play("""
         Ann: attempt-hiss-column, wild-bill, enough, lock
-        dice 2 2 0
+        dice 2 2 2
     """)
     assert table.covered == [1, 3]
     table.play(f"Ann: attempt-{SECURE}, lock")

@@ -85,7 +85,7 @@ def test_a_joe_whom_recovery_signal_brought_back_goes_on_another_mission_and_pay
         dice 0 0 0
         Ann: play-recovery-signal, wild-bill
         Ann: attempt-cobra-battalion, lock
-        dice 2 1 0
+        dice 2 2 2
     """)
     assert table.covered == []
     assert table.asks == "recruit"

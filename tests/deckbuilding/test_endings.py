@@ -213,7 +213,7 @@ def test_battalions_come_and_go(monkeypatch):
     assert table.covered == [1, 2, 3, 4, 5]
     table.play("""
         Cy: attempt-hiss-column, wild-bill, enough, lock
-        dice 2 1 1
+        dice 2 2 2
     """)
     assert table.covered == [1, 3, 4, 5]
     table.play("Cy: recruit")

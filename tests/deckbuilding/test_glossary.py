@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
@@ -66,12 +66,12 @@ def test_you_control_what_lies_in_your_own_play_area(who, dice):
 
 
 @rule("DB-GLOSS-07")
-@pytest.mark.parametrize(("dice", "beaten"), [("2 2 1", True), ("2 2 0", False)])
-def test_to_defeat_is_to_complete_with_success(dice, beaten):
-    table = Table("Ann", "Bob", hand={"Ann": f"wild-bill {SPARE}"}, officers="baroness")
+@pytest.mark.parametrize(("short", "beaten"), [(0, True), (1, False)])
+def test_to_defeat_is_to_complete_with_success(short, beaten):
+    table = Table("Ann", "Bob", hand={"Ann": f"wild-bill shipwreck {SPARE}"}, officers="baroness")
     table.play(f"""
-        Ann: attempt-baroness, lock
-        dice {dice}
+        Ann: attempt-baroness, wild-bill, shipwreck, lock
+        dice {showing(difficulty_of("baroness") - short, of=5)}
     """)
     assert (table.pile("officers") == []) is beaten
 
@@ -85,7 +85,7 @@ def test_on_a_success_every_joe_on_the_mission_may_use_what_speaks_of_it():
         Ann: attempt-baroness, gi, wild-bill
         Bob: gi
         Ann: lock
-        dice 2 2 1 0 0
+        dice 2 2 2 2 2
         Ann: gi
         Bob: gi
     """)
@@ -214,13 +214,13 @@ def test_a_card_back_in_hand_has_left_play_and_can_go_on_another_mission_and_wor
     )
     table.play("""
         Ann: attempt-cobra-battalion, lock
-        dice 2 1 0
+        dice 2 2 2
     """)
     assert table.pile("play", "Ann") == []
     assert "hit-and-run" in table.pile("hand", "Ann")
     table.play("""
         Ann: attempt-moray-flotilla, lock
-        dice 2 2 0
+        dice 2 2 2
     """)
     assert "hit-and-run" in table.pile("hand", "Ann")
     assert table.covered == []

@@ -185,7 +185,8 @@ def test_the_games_walked_through_go_all_ways():
         for seats in (1, 2, 3, 4):
             *_, s = walk(seats, seed, **way)
             ends.append((s.drawn_act, s.ending))
-    assert {(3, "won"), (3, "lost-to-threat")} <= set(ends)
+    assert (3, "won") in ends
+    assert any(act == 3 and ending != "won" for act, ending in ends)
     assert any(act < 3 for act, _ in ends)
 
 

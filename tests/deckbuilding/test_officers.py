@@ -85,7 +85,7 @@ def test_the_active_player_starts_against_an_officer_and_everybody_may_join():
         Bob: torpedo
         Cy: shipwreck
         Ann: lock
-        dice 2 2 1 0 0 0
+        dice 2 2 2 2 2 2
     """)
     assert table.pile("officers") == []
 
@@ -97,7 +97,7 @@ def test_a_beaten_officer_is_back_in_the_stack_and_can_be_called_again():
     )
     table.play("""
         Ann: attempt-baroness, wild-bill, enough, lock
-        dice 2 2 1
+        dice 2 2 2
     """)
     assert table.pile("officers") == []
     assert "baroness" in table.pile("officer_stack")

@@ -235,7 +235,7 @@ def test_a_card_that_left_play_before_the_recruit_step_pays_nothing():
     )
     table.play("""
         Ann: attempt-cobra-battalion, wild-bill, gi, lock
-        dice 2 1 0 0
+        dice 2 2 2 2
         Ann: gi, recruit
     """)
     assert table.pool == 2

@@ -63,10 +63,10 @@ def test_a_success_against_a_story_mission_brings_the_bonus_and_then_the_card_le
 
 @rule("DB-RESULT-04")
 def test_a_beaten_officer_goes_back_to_the_stack():
-    table = Table("Ann", hand={"Ann": "torpedo gi"}, officers="destro", mission=ELEMENT)
+    table = Table("Ann", hand={"Ann": "gung-ho torpedo gi"}, officers="destro", mission=ELEMENT)
     assert "destro" not in table.pile("officer_stack")
-    table.play("Ann: attempt-destro, torpedo, enough, lock \n dice 2 2 1")
-    table.play("dice 2 2")  # his own text makes both doubles fall once more
+    table.play("Ann: attempt-destro, gung-ho, torpedo, enough, lock")
+    table.play("dice" + 8 * " 1")  # his own text makes doubles fall once more
     assert table.pile("officers") == []
     assert "destro" in table.pile("officer_stack")
 

@@ -130,7 +130,7 @@ def test_another_mission_may_be_attempted_in_the_starting_round():
     assert table.pile("mission") == []
     table.play("""
         Ann: attempt-cobra-battalion, gi, lock
-        dice 2 1
+        dice 2 2
     """)
     assert table.pile("battalions") == []
 

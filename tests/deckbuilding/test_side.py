@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, Table
+from support.deckbuilding import ANN, BOB, Table, difficulty_of, showing
 from support.reprint import reprint
 from support.rule import rule
 from yojoe.deckbuilding.book import Trigger
@@ -31,15 +31,15 @@ def test_a_side_mission_has_transport_skill_dice_icon_and_verdict():
         strikes={"Ann": COURIER},
         hangar="vamp whale",
     )
-    facts = table.play(f"Ann: attempt-{COURIER}, whale, lock, stealth \n dice 1 0 0 0 0 0")
+    facts = table.play(f"Ann: attempt-{COURIER}, whale, lock, stealth \n dice {showing(1, of=6)}")
     [rifle] = table.state.hand[ANN]
-    facts += table.play("Ann: play-sniper-rifle \n dice 1 1")
+    facts += table.play("Ann: play-sniper-rifle \n dice 2 2")
     expected = [
         Boarded(table.card("whale")),
         SkillPicked(ANN, SKILLS.index("stealth")),
         Rolled(ANN, (1, 0, 0, 0, 0, 0)),  # Stealth 3 and the bonus for Sea
-        MoreDice(ANN, rifle, (1, 1)),
-        Judged(table.card(COURIER), 3, 3),
+        MoreDice(ANN, rifle, (2, 2)),
+        Judged(table.card(COURIER), 1 + 4, difficulty_of(COURIER)),
         Defeated(ANN, table.card(COURIER)),
     ]
     assert [fact for fact in facts if fact in expected] == expected
@@ -92,8 +92,8 @@ def test_one_turn_may_see_several_side_missions():
         strikes={"Ann": COURIER},
         battalions={1: "hiss-column"},
     )
-    table.play(f"Ann: attempt-{COURIER}, mutt, enough, lock \n dice 2 1 0 0 0")
-    table.play("Ann: attempt-hiss-column, spirit, enough, lock \n dice 2 2 0 0")
+    table.play(f"Ann: attempt-{COURIER}, mutt, enough, lock \n dice 2 2 2 2 2")
+    table.play("Ann: attempt-hiss-column, spirit, enough, lock \n dice 2 2 2 2")
     table.play("Ann: attempt-cobra-viper, enough, lock \n dice 0")
     assert table.pile("strikes", "Ann") == table.pile("battalions") == []
     assert "attempt-cobra-viper" in table.offers

@@ -130,7 +130,7 @@ def test_a_beaten_strike_goes_to_the_complication_discard_pile_face_up():
     table = Table("Ann", "Bob", hand={"Ann": f"wild-bill {SPARE}"}, strikes={"Ann": BOMB})
     table.play(f"""
         Ann: attempt-{BOMB}, lock
-        dice 2 1 0
+        dice 2 2 2
     """)
     assert table.pile("strikes", "Ann") == []
     assert table.pile("complication_discard") == [BOMB]

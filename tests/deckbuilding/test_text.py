@@ -2,8 +2,9 @@
 
 from dataclasses import astuple
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of
 from support.rule import rule
+from yojoe.deckbuilding.dice import chance
 from yojoe.deckbuilding.phrases import in_short, labelled
 from yojoe.deckbuilding.text import option, prompt
 from yojoe.kernel.script import Choose
@@ -48,13 +49,15 @@ def test_the_menu_names_what_each_mission_needs_now():
         battalions={1: "cobra-battalion"},
     )
     question, options = asked(table)
+    foes = ("destro", "zartan", "cobra-battalion", "disarm-the-car-bomb")
+    destro, zartan, battalion, bomb = map(difficulty_of, foes)
     assert question == "Attempt a Mission, play a card, or go on to recruit?"
     assert [text for _, text, _, _ in options[:8]] == [
         "Attempt Secure the Rare Liquid Element (Martial Arts, 7 Hits)",
-        "Attempt Destro (Martial Arts and Demolitions, 5 Hits)",
-        "Attempt Zartan (Tracker or Recon, 5 Hits)",
-        "Attempt Cobra Battalion on Flint (any 1 Skill, 3 Hits)",
-        "Attempt Disarm the Car Bomb (Demolitions or Recon, 3 Hits)",
+        f"Attempt Destro (Martial Arts and Demolitions, {destro} Hits)",
+        f"Attempt Zartan (Tracker or Recon, {zartan} Hits)",
+        f"Attempt Cobra Battalion on Flint (any 1 Skill, {battalion} Hits)",
+        f"Attempt Disarm the Car Bomb (Demolitions or Recon, {bomb} Hits)",
         "Play Comms: Choose a player; that player draws 1 card",
         "Play Sniper Rifle (its text does nothing now)",
         "Put G.I. into the Reserve",
@@ -141,8 +144,9 @@ def test_off_the_story_mission_no_complication_waits_and_the_lock_rolls_the_dice
         face_down="minefield",
     )
     table.play("Ann: attempt-hiss-column, bazooka, enough")
+    needed = difficulty_of("hiss-column")
     assert offer(table, "lock") == (
-        "Lock the team: 5 dice against 4 Hits, 44% to succeed",
+        f"Lock the team: 5 dice against {needed} Hits, {chance(5, needed):.0%} to succeed",
         None,
         "the dice were rolled",
     )
@@ -363,9 +367,13 @@ def test_equal_cards_have_labels_and_texts_that_tell_them_apart():
         battalions={1: "cobra-battalion", 2: "cobra-battalion"},
     )
     _, options = asked(table)
+    hits = difficulty_of("cobra-battalion")
     assert [option[:2] for option in options[:2]] == [
-        ("attempt-cobra-battalion", "Attempt Cobra Battalion on Flint (any 1 Skill, 3 Hits)"),
-        ("attempt-cobra-battalion~2", "Attempt Cobra Battalion on Clutch (any 1 Skill, 3 Hits)"),
+        ("attempt-cobra-battalion", f"Attempt Cobra Battalion on Flint (any 1 Skill, {hits} Hits)"),
+        (
+            "attempt-cobra-battalion~2",
+            f"Attempt Cobra Battalion on Clutch (any 1 Skill, {hits} Hits)",
+        ),
     ]
 
 

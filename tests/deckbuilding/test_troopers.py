@@ -90,7 +90,7 @@ def test_a_beaten_trooper_leaves_the_deck_for_the_stack():
     before = table.pile("trooper_stack")
     table.play("""
         Ann: attempt-cobra-trooper, lock
-        dice 2 0 0
+        dice 2 2 2
     """)
     assert table.pile("trooper_stack") == ["cobra-trooper", *before]
     assert table.pile("play", "Ann") == ["wild-bill"]
@@ -148,7 +148,7 @@ def test_a_trooper_in_play_can_be_attempted_once_more_with_other_joes():
         Ann: attempt-cobra-trooper, gi, enough, lock
         dice 0
         Ann: attempt-cobra-trooper, lock
-        dice 2 0 0
+        dice 2 2 2
     """)
     assert "cobra-trooper" in table.pile("trooper_stack")
     assert "cobra-trooper" not in table.pile("play", "Ann")

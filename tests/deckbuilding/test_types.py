@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table, difficulty_of
+from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
@@ -201,6 +201,7 @@ def test_a_cobra_card_does_what_it_shows():
     table = Table("Ann", hand={"Ann": "bazooka mutt"}, battalions={1: "hiss-column"}, threat=3)
     table.play("Ann: attempt-hiss-column, bazooka, mutt")
     assert dice_to_roll(table.state) == (3 + 2) + (3 + 2)  # both Skills, and both texts
-    facts = table.play("Ann: lock \n dice 1 1 1 1 0 0 0 0 0 0")
-    assert Judged(table.card("hiss-column"), 4, 4) in facts
+    needed = difficulty_of("hiss-column")
+    facts = table.play(f"Ann: lock \n dice {showing(needed, of=10)}")
+    assert Judged(table.card("hiss-column"), needed, needed) in facts
     assert ThreatMoved(-1, 2, "green") in facts

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, CY, Table, space_in
+from support.deckbuilding import ANN, BOB, CY, Table, difficulty_of, space_in
 from support.rule import rule
 from yojoe.deckbuilding.dice import chance
 from yojoe.deckbuilding.game import GAME
@@ -180,7 +180,7 @@ def test_a_seat_is_shown_with_all_its_piles():
         "strikes": ["disarm-the-car-bomb"],
         "beside": ["duke-promoted"],
     }
-    assert ann["strikes"][0]["difficulty"] == 3
+    assert ann["strikes"][0]["difficulty"] == difficulty_of("disarm-the-car-bomb")
 
 
 @rule("DB-RECRUIT-04", "DB-BATT-03")
@@ -200,7 +200,7 @@ def test_the_line_up_shows_what_cards_cost_now_and_what_covers_them():
     assert first["cost"] == s.book.cost[table.card("clutch")] + 2
     assert first["battalion"] is None
     assert second["battalion"]["id"] == "hiss-column"
-    assert second["battalion"]["difficulty"] == 4
+    assert second["battalion"]["difficulty"] == difficulty_of("hiss-column")
     rifle = s.book.cost[table.card("service-rifle")]
     assert shown["rifles"] == {"left": len(s.rifles), "cost": rifle + 1}
 
@@ -304,4 +304,4 @@ def test_what_a_team_does_to_one_mission_does_not_change_what_others_need():
     shown = view(table.state, None)
     assert shown["story"]["mission"]["difficulty"] == 5
     assert shown["attempt"]["needed"] == 5
-    assert shown["officers"][0]["difficulty"] == 5
+    assert shown["officers"][0]["difficulty"] == difficulty_of("destro")

@@ -288,6 +288,13 @@ def difficulty_of(mission: str) -> int:
     return core_book().box.card(mission).difficulty
 
 
+def showing(hits: int, of: int) -> str:
+    """So many dice that show so many Hits together, doubles first."""
+    assert hits <= 2 * of, f"{of} dice never show {hits} Hits"
+    dice = [2] * (hits // 2) + [1] * (hits % 2)
+    return " ".join(map(str, dice + [0] * (of - len(dice))))
+
+
 def spaces_in(colour: str, players: int = 2) -> list[int]:
     """The spaces of a zone on the side for so many players, from the lowest up."""
     every_space = core_book().box.meter(players).colours

@@ -261,7 +261,7 @@ def test_endless_legions_make_it_harder_for_each_battalion_up_to_three(battalion
 
 def test_endless_legions_make_nothing_else_harder():
     laid = {"mission": STORY, "face_up": "endless-legions", "battalions": {1: "cobra-battalion"}}
-    assert needed(lose(scene("destro", "gi", **laid), "destro")) == 5
+    assert needed(lose(scene("destro", "gi", **laid), "destro")) == difficulty_of("destro")
 
 
 def test_a_sabotaged_motor_pool_takes_the_terrain_bonus_and_a_die():

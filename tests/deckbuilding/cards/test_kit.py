@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table, space_in
+from support.deckbuilding import Table, difficulty_of, space_in
 from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
 from support.rule import rule
 from yojoe.deckbuilding.game import core_book
@@ -315,24 +315,24 @@ def test_recovery_signal_may_return_fewer_and_nobody_when_it_was_played_before_t
 def test_distraction_makes_the_mission_one_easier():
     table = after_the_roll("destro", "distraction", 0)
     table.say("Ann", "play-distraction")
-    assert needed(table) == 5 - 1
+    assert needed(table) == difficulty_of("destro") - 1
 
 
 def test_distraction_played_before_the_mission_does_nothing_for_it():
     table = scene("destro", "gi distraction")
     table.say("Ann", "play-distraction")
-    assert needed(lose(table, "destro")) == 5
+    assert needed(lose(table, "destro")) == difficulty_of("destro")
 
 
 def test_two_distractions_add_up_and_are_gone_for_the_next_mission():
     table = after_the_roll("destro", "distraction distraction", 0)
     table.play("Ann: play-distraction, play-distraction")
-    assert needed(table) == 5 - 2
+    assert needed(table) == difficulty_of("destro") - 2
     table.play("""
         Ann: attempt-destro, lock
         dice 0
     """)
-    assert needed(table) == 5
+    assert needed(table) == difficulty_of("destro")
 
 
 @pytest.mark.parametrize("transport", ["whale", "skystriker"])

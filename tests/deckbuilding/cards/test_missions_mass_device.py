@@ -144,7 +144,7 @@ def test_the_mass_device_is_two_harder_while_cobra_commander_is_in_play():
 
 def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in_play():
     laid = {"mission": FINAL, "next_mission": "", "officers": "cobra-commander"}
-    assert needed(lose(scene("destro", "gi", **laid), "destro")) == 5
+    assert needed(lose(scene("destro", "gi", **laid), "destro")) == difficulty_of("destro")
 
 
 def test_an_officer_who_is_in_play_already_is_not_called_again():

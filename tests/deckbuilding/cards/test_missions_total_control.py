@@ -123,4 +123,4 @@ def test_the_device_is_one_harder_while_dr_mindbender_is_in_play():
 
 def test_nothing_else_is_harder_while_the_device_and_dr_mindbender_are_in_play():
     laid = {"mission": FINAL, "next_mission": "", "officers": "dr-mindbender"}
-    assert needed(lose(scene("destro", "gi", **laid), "destro")) == 5
+    assert needed(lose(scene("destro", "gi", **laid), "destro")) == difficulty_of("destro")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import dice_on, found, go, hits, lose, needed, roll, scene, win
 from support.rule import rule
 from yojoe.deckbuilding.events import Drew
@@ -53,9 +53,9 @@ def test_the_mobat_adds_two_dice_against_every_battalion_and_three_on_land():
 
 
 def test_the_awe_striker_lowers_the_difficulty_on_land_only():
-    assert needed(lose(scene(LAND, "gi", hangar="awe-striker"), LAND)) == 4 - 1
-    assert needed(lose(scene(SEA, "gi", hangar="awe-striker"), SEA)) == 4
-    assert needed(lose(scene(PLAIN, "gi", hangar="awe-striker"), PLAIN)) == 3
+    for target, easier in {LAND: 1, SEA: 0, PLAIN: 0}.items():
+        table = lose(scene(target, "gi", hangar="awe-striker"), target)
+        assert needed(table) == difficulty_of(target) - easier
 
 
 @rule("DB-TRANS-11")
