@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ from yojoe.cli import main
 from yojoe.coverage import Coverage, Pin, coverage, folder, pins
 from yojoe.kernel.catalogue import load
 from yojoe.kernel.refusal import Refusal
-from yojoe.titles import title_named
+from yojoe.titles import TITLES, title_named
 
 pytest_plugins = ["pytester"]
 
@@ -89,7 +90,7 @@ def test_a_search_without_hits_says_which_word_is_to_blame(yojoe_rules):
     assert code == 1
     assert printed.startswith("No rule found for: submarine sides")
     assert "'submarine' alone: 0 rules" in printed
-    assert "'sides' alone: 1 rule " in printed
+    assert re.search(r"'sides' alone: [1-9]\d* rules? ", printed)
 
 
 def test_lines_fit_the_page_when_piped(capsys, monkeypatch):
@@ -139,7 +140,8 @@ def test_an_id_from_nowhere_is_refused_with_a_way_on(yojoe_rules):
 def test_an_id_without_its_title_is_searched_and_refused_where_there_is_none(yojoe_rules):
     code, printed, _ = yojoe_rules("win-01")
     assert code == 0
-    assert printed.startswith("LTA-WIN-01")
+    assert "LTA-WIN-01" in printed
+    assert "DB-WIN-01" in printed
     code, printed, complaint = yojoe_rules("XXX-01")
     assert (code, printed) == (2, "")
     assert complaint.startswith("yojoe: there is no rule XXX-01; ")
@@ -164,13 +166,14 @@ def test_a_title_that_does_not_exist_is_refused_with_those_that_do(yojoe_rules):
 
 def test_an_empty_title_is_none(yojoe_rules):
     code, _, complaint = yojoe_rules("--title", "")
-    assert (code, complaint) == (2, "yojoe: there is no title ''; there is adventure\n")
+    names = ", ".join(title.name for title in TITLES)
+    assert (code, complaint) == (2, f"yojoe: there is no title ''; there is {names}\n")
 
 
 def test_without_words_there_is_a_summary_and_a_way_on(yojoe_rules):
     code, printed, _ = yojoe_rules()
     assert code == 0
-    assert printed.startswith("adventure: 156 rules OBJ Object and players (3)")
+    assert "adventure: 156 rules OBJ Object and players (3)" in printed
     assert "yojoe rules WORDS" in printed
 
 
@@ -180,7 +183,7 @@ def test_without_words_there_is_a_summary_and_a_way_on(yojoe_rules):
 def test_the_report_counts_the_rules_with_a_test(yojoe_rules, clone):
     code, printed, _ = yojoe_rules("--coverage")
     assert code == 0
-    assert printed.startswith("adventure: 3 of 156 rules have a test untested: LTA-OBJ-01,")
+    assert "adventure: 3 of 156 rules have a test untested: LTA-OBJ-01," in printed
     assert "LTA-DRY-03" not in printed
 
 

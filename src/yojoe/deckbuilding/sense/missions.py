@@ -20,7 +20,7 @@ from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.turn import round_length
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Seat
 
 from .prospects import Prospect, now, prospects, way, with_joe
 from .worth import harm
@@ -97,7 +97,7 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     best = max(range(len(joes)), key=lambda n: dice_of(s, joes[n], seat))
     if ENOUGH not in options:
         return best, "he gives most dice"
-    likely = now(s)
+    likely = now(s, seat)
     if likely >= SURE:
         return options.index(ENOUGH), "the team is strong enough"
     gain = with_joe(s, joes[best], seat) - likely
@@ -110,7 +110,7 @@ def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Lock; if the Transport is too small, the weakest leaves."""
     options = [int(str(each)) for each in question.options]
     if LOCK in options:
-        return options.index(LOCK), f"{now(s):.0%} to succeed"
+        return options.index(LOCK), f"{now(s, s.active):.0%} to succeed"
     leaving = [each for each in options if doing(each) in {TAKE_BACK, REFUSE}]
     if leaving:
         weakest = min(leaving, key=lambda each: max(s.book.skills[card_of(each)]))
@@ -146,11 +146,16 @@ def ready(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     for each in options:
         if each == PASS:
             continue
-        if doing(each) == ADD and now(s) < SURE:
+        if doing(each) == ADD and now(s, question.seat) < SURE:
             return options.index(each), "one Joe more"
-        if doing(each) == PLAY and (s.book.draws[card_of(each)] or now(s) < SURE):
+        if doing(each) == PLAY and cannot_wait(s, card_of(each), question.seat):
             return options.index(each), "it may help this Mission"
     return options.index(PASS), "the rest can wait"
+
+
+def cannot_wait(s: State, card: Card, seat: Seat) -> bool:
+    """New cards come first; dice are best changed once the roll is on the table. [DB-TIP-01]"""
+    return s.book.draws[card] or (s.book.timely["ready"][card] and now(s, seat) < SURE)
 
 
 def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -10,11 +10,12 @@ from yojoe.deckbuilding.choices import (
     card_of,
     doing,
 )
-from yojoe.deckbuilding.printed import TRANSPORT
+from yojoe.deckbuilding.printed import STRIKE, TRANSPORT
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Seat
 
+from .prospects import against_strike
 from .worth import SPARE, average, harm, keeping, purchase
 
 PICKY = 0.7  # how much better than the deck's average a card must be
@@ -90,14 +91,21 @@ def destroy(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def assign(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Whoever has fewest, the active player last: his turn is half over."""
-    seats = [int(str(each)) for each in question.options]
+    """Whoever has the best chance against it, as far as hands are open; else whoever has fewest.
+
+    [DB-TIP-14]
+    """
+    seats = [Seat(int(str(each))) for each in question.options]
+    strike = next(card for card in s.face_up if s.book.printed[card].manner == STRIKE)
     order = list(s.order)
 
-    def burden(n: int) -> tuple[int, int]:
-        return len(s.strikes[seats[n]]), -order.index(seats[n])  # type: ignore[arg-type]
+    def fitness(n: int) -> tuple[float, int, int]:
+        seat = seats[n]
+        seen = s.options.open_hands or seat == question.seat
+        chance = against_strike(s, strike, seat) if seen else 0.0
+        return chance, -len(s.strikes[seat]), order.index(seat)
 
-    return min(range(len(seats)), key=burden), "it is dealt with soonest there"
+    return max(range(len(seats)), key=fitness), "the best chance against it is there"
 
 
 def player(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

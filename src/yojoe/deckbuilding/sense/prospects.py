@@ -72,7 +72,7 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         for joe, seat in others[: room - 1]:
             s.team[seat].append(joe)
         dice, needed = dice_to_roll(s), difficulty(s)
-        likely = chance(max(0, round(dice + support(s) - surprises(s))), needed)
+        likely = chance(max(0, round(dice + support(s, s.active) - surprises(s))), needed)
         return Prospect(target, transport, tuple(s.team[s.active]), dice, needed, likely)
 
 
@@ -83,20 +83,20 @@ def strongest(s: State, seat: Seat) -> list[Card]:
     return sorted(joes, key=lambda joe: -matching(s, joe))
 
 
-def support(s: State) -> float:
-    """Dice that cards in the hands of players here may still bring."""
+def support(s: State, you: Seat) -> float:
+    """Dice that cards in the hands of players here may still bring, as far as you see them."""
     added = 0.0
     for seat in s.order:
-        if s.team[seat] and (seat == s.active or s.options.open_hands):
+        if s.team[seat] and (seat == you or s.options.open_hands):
             added += sum([s.book.support[card] for card in s.hand[seat]])
     return added
 
 
-def now(s: State) -> float:
-    """The chance of the Mission under way, as it stands."""
+def now(s: State, you: Seat) -> float:
+    """The chance of the Mission under way, as it looks to you."""
     if s.rolled:
         return float(hits(s) >= difficulty(s))
-    dice = dice_to_roll(s) + support(s) - surprises(s)
+    dice = dice_to_roll(s) + support(s, you) - surprises(s)
     return chance(max(0, round(dice)), difficulty(s))
 
 
@@ -108,8 +108,19 @@ def surprises(s: State) -> float:
 def with_joe(s: State, joe: Card, seat: Seat) -> float:
     """The same with one Joe more."""
     s.team[seat].append(joe)
-    likely = now(s)
+    likely = now(s, seat)
     s.team[seat].pop()
+    return likely
+
+
+def against_strike(s: State, strike: Card, seat: Seat) -> float:
+    """The chance of a player's Joes in hand against a Precision Strike."""
+    before, s.skill = s.skill, -1
+    with announced(s, strike, (s.hangar + s.transport)[0]):
+        s.team[seat] += strongest(s, seat)[: capacity(s)]
+        dice = sum([max(matching(s, joe), 1) for joe in s.team[seat]])
+        likely = chance(dice, difficulty(s))
+    s.skill = before
     return likely
 
 
