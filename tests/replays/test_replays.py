@@ -20,6 +20,7 @@ def test_an_old_game_plays_as_it_was_played(path):
     match = verified(title_named(record.title), record)
 
     assert match.over
+    assert path.stem.startswith(match.game.ending(match.state))
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
