@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
 
 SECURE = "secure-the-rare-liquid-element"
@@ -127,9 +127,9 @@ def test_a_beaten_battalion_goes_back_to_its_stack_and_frees_the_card_for_this_t
 
 def test_a_battalion_that_was_not_beaten_stays_where_it_is():
     table = Table("Ann", "Bob", hand={"Ann": "wild-bill torpedo"}, battalions={3: "hiss-column"})
-    table.play("""
+    table.play(f"""
         Ann: attempt-hiss-column, wild-bill, enough, lock
-        dice 2 1 0
+        dice {showing(difficulty_of("hiss-column") - 1, of=3)}
     """)
     assert table.covered == [3]
 
@@ -138,7 +138,7 @@ def test_a_battalion_that_was_not_beaten_stays_where_it_is():
 def test_with_five_battalions_in_the_line_up_a_sixth_loses_the_game_at_once():
     table = ann_meets_an_armored_column(battalions=FIVE)
     assert table.over
-    assert table.ending == "lost-to-battalions"
+    assert table.ending == "lost-to-the-battalions"
 
 
 @rule("DB-BATT-10")
@@ -180,4 +180,4 @@ def test_with_an_empty_stack_and_fewer_than_five_out_none_is_placed():
 @rule("DB-AMB-31")
 def test_an_order_to_place_a_sixth_loses_wherever_it_would_go():
     table = ann_meets_an_armored_column(battalions=FIVE, officers="major-bludd")
-    assert table.ending == "lost-to-battalions"
+    assert table.ending == "lost-to-the-battalions"

@@ -124,11 +124,13 @@ def test_a_final_mission_that_fails_stays_and_may_be_won_later():
 def test_a_final_mission_that_fails_loses_if_so_agreed():
     table = final_mission(final_mission_on_fail="lose", threat=2)
     attempt(table, "0 0 0 0 0 0 0")
-    assert (table.ending, table.threat) == ("lost-final-mission", 4)
+    assert (table.ending, table.threat) == ("lost-with-the-final-mission", 4)
 
 
 @rule("DB-AMB-01", "DB-SETUP-24")
-@pytest.mark.parametrize(("agreed", "ending"), [("stay", ""), ("lose", "lost-final-mission")])
+@pytest.mark.parametrize(
+    ("agreed", "ending"), [("stay", ""), ("lose", "lost-with-the-final-mission")]
+)
 def test_it_is_the_same_if_an_effect_fails_it(agreed, ending):
     table = final_mission(
         strikes={"Ann": "disrupt-the-drone-strike"},
@@ -170,7 +172,7 @@ def test_the_marker_on_top_loses_in_the_middle_of_a_turn():
         Ann: attempt-{STORY}, enough, lock
         dice 0
     """)
-    assert (table.ending, table.threat) == ("lost-to-threat", top)
+    assert (table.ending, table.threat) == ("lost-to-the-threat", top)
     # It is lost before the Mission has gone anywhere.
     assert (table.pile("mission"), table.pile("failed")) == ([STORY], [])
 
@@ -187,7 +189,7 @@ def test_a_sixth_battalion_loses():
         battalions=FIVE,
         step="round.end",
     )
-    assert (table.ending, table.covered) == ("lost-to-battalions", [1, 2, 3, 4, 5])
+    assert (table.ending, table.covered) == ("lost-to-the-battalions", [1, 2, 3, 4, 5])
 
 
 @rule("DB-EX-3D", "DB-LOSE-02")
@@ -222,7 +224,7 @@ def test_battalions_come_and_go(monkeypatch):
     assert table.covered == [1, 2, 3, 4, 5]
     assert not table.over
     table.play("Ann: recruit, end-turn")
-    assert table.ending == "lost-to-battalions"
+    assert table.ending == "lost-to-the-battalions"
 
 
 @rule("DB-LOSE-03", "DB-AMB-02", "DB-ENDPH-12")
@@ -239,7 +241,7 @@ def test_the_last_card_of_the_main_deck_loses():
     table.play("Ann: recruit, muster, buy-clutch")
     assert (table.over, table.pile("main")) == (False, ["jinx"])
     table.play("Ann: buy-grunt")
-    assert (table.ending, table.pile("main_discard")) == ("lost-main-deck", ["breaker"])
+    assert (table.ending, table.pile("main_discard")) == ("lost-with-the-main-deck", ["breaker"])
 
 
 @rule("DB-LOSE-03", "DB-AMB-02", "DB-ENDPH-12")
@@ -257,7 +259,7 @@ def test_if_so_agreed_the_game_goes_on_until_a_place_cannot_be_filled():
     table.play("Ann: recruit, muster, buy-clutch")
     assert (table.over, table.pile("main"), len(table.pile("line_up"))) == (False, [], 6)
     table.play("Ann: buy-grunt")
-    assert (table.ending, table.pile("main_discard")) == ("lost-main-deck", ["breaker"])
+    assert (table.ending, table.pile("main_discard")) == ("lost-with-the-main-deck", ["breaker"])
 
 
 @rule("DB-LOSE-04")
@@ -268,7 +270,7 @@ def test_games_end_in_no_other_way(seats):
         *_, s = walk(seats, seed, fuse=seed % 3 == 0, loaded=seed % 2 == 0)
         endings.add(s.ending)
     assert endings <= {"won", *ENDINGS[1:4]}
-    assert {"won", "lost-to-threat"} <= endings
+    assert {"won", "lost-to-the-threat"} <= endings
 
 
 @rule("DB-LOSE-04")
@@ -305,9 +307,9 @@ def test_a_loss_leaves_the_rest_of_an_effect_undone(monkeypatch):
         step="round.end",
         threat=9,
     )
-    assert table.ending == "lost-to-threat"
+    assert table.ending == "lost-to-the-threat"
     assert not [fact for fact in table.facts if isinstance(fact, Discarded)]
-    assert table.facts[-1] == Ended("lost-to-threat")
+    assert table.facts[-1] == Ended("lost-to-the-threat")
 
 
 @rule("DB-LOSE-05")
@@ -323,7 +325,7 @@ def test_a_sixth_battalion_leaves_the_rest_of_an_effect_undone(monkeypatch):
         battalions=FIVE,
         step="round.end",
     )
-    assert table.ending == "lost-to-battalions"
+    assert table.ending == "lost-to-the-battalions"
     assert not [fact for fact in table.facts if isinstance(fact, TrooperGained)]
 
 
@@ -343,7 +345,7 @@ def test_the_marker_on_top_is_not_saved_by_the_rest_of_an_effect(monkeypatch):
         Ann: attempt-hiss-column, lock
         dice 2 2 2
     """)
-    assert (table.ending, table.threat) == ("lost-to-threat", top)
+    assert (table.ending, table.threat) == ("lost-to-the-threat", top)
 
 
 @rule("DB-AMB-34", "DB-WIN-01")

@@ -14,11 +14,12 @@ from yojoe.deckbuilding.reading import team_size
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Shuffle
 
-# Each of these games takes another way: short and lost, long and lost, long and won.
+# Each of these games takes another way: short, long, long and won, long and lost in the end.
 WAYS = (
     {"expert": 2, "main_deck_loss": "cannot_refill"},
     {"fuse": True, "story": "total-control", "effect_fail_face_up": "discard"},
     {"fuse": True, "loaded": True, "practice": True, "expert": 1},
+    {"fuse": True, "loaded": True, "practice": True, "final_mission_on_fail": "lose"},
 )
 STORY = "secure-the-rare-liquid-element"
 SPARE = "knowing-is-half-the-battle"  # of no use in these scenes; its holder is asked on

@@ -1,6 +1,6 @@
 """Cobra Officers: called by name, in play until they are beaten, faced by everybody."""
 
-from support.deckbuilding import Table
+from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
 
 SECURE = "secure-the-rare-liquid-element"
@@ -110,9 +110,9 @@ def test_a_beaten_officer_is_back_in_the_stack_and_can_be_called_again():
 
 def test_an_officer_who_was_not_beaten_stays():
     table = Table("Ann", "Bob", hand={"Ann": f"wild-bill {SPARE}"}, officers="baroness")
-    table.play("""
+    table.play(f"""
         Ann: attempt-baroness, lock
-        dice 2 2 0
+        dice {showing(difficulty_of("baroness") - 1, of=3)}
     """)
     assert table.pile("officers") == ["baroness"]
 

@@ -95,7 +95,9 @@ def test_a_failure_against_a_story_mission_brings_the_penalty_and_the_card_leave
 
 
 @rule("DB-RESULT-05", "DB-RESULT-07")
-@pytest.mark.parametrize(("on_fail", "ending"), [("stay", ""), ("lose", "lost-final-mission")])
+@pytest.mark.parametrize(
+    ("on_fail", "ending"), [("stay", ""), ("lose", "lost-with-the-final-mission")]
+)
 def test_the_final_mission_stays_in_play_unless_the_game_is_set_to_lose(on_fail, ending):
     hand = {"Ann": "jinx gi"}
     given = {"mission": LAST, "next_mission": "", "final_mission_on_fail": on_fail}
@@ -168,7 +170,7 @@ def test_a_beaten_battalion_goes_under_its_stack():
 @rule("DB-RESULT-09")
 def test_a_beaten_trooper_goes_under_its_stack():
     table = side_missions()
-    table.play("Ann: attempt-cobra-viper, mutt, enough, lock \n dice 2 2 0")
+    table.play("Ann: attempt-cobra-viper, mutt, enough, lock \n dice 2 2 2")
     assert table.pile("trooper_stack")[0] == "cobra-viper"
     assert "cobra-viper" not in table.pile("play", "Ann") + table.pile("hand", "Ann")
 
@@ -176,7 +178,7 @@ def test_a_beaten_trooper_goes_under_its_stack():
 @rule("DB-RESULT-10")
 def test_a_beaten_precision_strike_goes_face_up_to_the_discarded_complications():
     table = side_missions(complication_discard="minefield")
-    table.play("Ann: attempt-intercept-the-courier, mutt, enough, lock \n dice 2 2 0 0 0")
+    table.play("Ann: attempt-intercept-the-courier, mutt, enough, lock \n dice 2 2 2 2 2")
     assert table.pile("strikes", "Ann") == []
     assert table.pile("complication_discard") == ["minefield", "intercept-the-courier"]
     seen = {zone.name: zone.seen_by for zone in table.match.game.zones(table.state)}

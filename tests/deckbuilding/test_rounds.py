@@ -148,7 +148,7 @@ def test_on_blue_the_marker_cannot_be_lowered():
     )
     table.play("""
         Ann: attempt-hiss-column, lock
-        dice 2 2 1
+        dice 2 2 2
     """)
     assert (table.pile("battalions"), table.threat) == ([], 0)
 

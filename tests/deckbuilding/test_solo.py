@@ -150,7 +150,7 @@ def test_the_last_card_of_the_main_deck_loses_even_if_it_is_a_no_solo_card():
         hand={"Ann": "gi gi gi comms"}, line_up=LINE_UP, main="breaker", step="turn.recruit"
     )
     table.play("Ann: muster, buy-grunt")
-    assert table.ending == "lost-main-deck"
+    assert table.ending == "lost-with-the-main-deck"
 
 
 # The clock.

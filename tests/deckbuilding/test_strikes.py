@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, Table, space_in, top_of_meter
+from support.deckbuilding import ANN, BOB, Table, difficulty_of, showing, space_in, top_of_meter
 from support.rule import rule
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.game import zones
@@ -144,7 +144,7 @@ def test_a_strike_that_was_not_beaten_stays_in_play():
     table = Table("Ann", "Bob", hand={"Ann": f"wild-bill {SPARE}"}, strikes={"Ann": BOMB})
     table.play(f"""
         Ann: attempt-{BOMB}, lock
-        dice 2 0 0
+        dice {showing(difficulty_of(BOMB) - 1, of=3)}
     """)
     assert table.pile("strikes", "Ann") == [BOMB]
 
@@ -185,7 +185,7 @@ def test_a_story_mission_failed_by_a_strike_goes_under_failure_after_its_penalty
 @rule("DB-AMB-08")
 def test_the_penalty_comes_before_the_card_moves():
     table, _ = drones_end_anns_turn(threat=top_of_meter() - 2)
-    assert table.ending == "lost-to-threat"
+    assert table.ending == "lost-to-the-threat"
     assert table.pile("mission") == [SECURE]
     assert table.pile("failed") == []
 

@@ -138,8 +138,8 @@ def test_the_marker_on_the_top_space_loses_at_once(names):
     top = top_of_meter(len(names))
     hands = dict.fromkeys(names, "gi")
     table = Table(*names, hand=hands, step="round.end", threat=top - 1, complications="minefield")
-    assert (table.over, table.threat, table.ending) == (True, top, "lost-to-threat")
-    assert table.facts[-1] == Ended("lost-to-threat")
+    assert (table.over, table.threat, table.ending) == (True, top, "lost-to-the-threat")
+    assert table.facts[-1] == Ended("lost-to-the-threat")
 
 
 @rule("DB-THREAT-10")

@@ -1,6 +1,6 @@
 """Cobra Troopers: they get into decks, take the place of a card in hand, and can be beaten."""
 
-from support.deckbuilding import Table, space_in
+from support.deckbuilding import Table, difficulty_of, showing, space_in
 from support.rule import rule
 
 CRYSTALS = "crystals-under-the-ice"  # who fails it gains a Trooper
@@ -107,9 +107,9 @@ def test_a_trooper_that_was_not_beaten_is_discarded_as_the_turn_ends():
         strikes={"Ann": "intercept-the-courier"},
     )
     before = table.pile("trooper_stack")
-    table.play("""
+    table.play(f"""
         Ann: attempt-cobra-trooper, lock
-        dice 1 0 0
+        dice {showing(difficulty_of("cobra-trooper") - 1, of=3)}
     """)
     assert table.pile("play", "Ann") == ["cobra-trooper", "wild-bill"]
     table.play("Ann: recruit, end-turn")

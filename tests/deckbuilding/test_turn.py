@@ -251,7 +251,8 @@ def test_a_turn_brings_one_new_story_mission_at_most_and_only_at_its_start(seats
             assert len(s.mission) <= 1
             came.setdefault(s.turns, set()).add(len(s.won + s.failed + s.mission))
         assert all(len(numbers) == 1 for numbers in came.values())
-        assert all(max(then) - max(now) <= 1 for now, then in pairwise(came.values()))
+        for (now, before), (then, after) in pairwise(came.items()):
+            assert max(after) - max(before) <= then - now  # turns may pass without a question
 
 
 @rule("DB-AMB-19")

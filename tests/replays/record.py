@@ -38,10 +38,10 @@ DECKBUILDING: list[tuple[str, str, Mapping[str, str]]] = [
     ("won-total-control", "greedy", {"story": "total-control"}),
     ("won-practice", "greedy", {"practice": "yes"}),
     ("won-expert-6", "greedy", {"expert": "6"}),
-    ("lost-to-threat", "random", {}),
-    ("lost-to-battalions", "random", {}),
-    ("lost-main-deck", HOARDER, {}),
-    ("lost-final-mission", "greedy", {"final_mission_on_fail": "lose"}),
+    ("lost-to-the-threat", "random", {}),
+    ("lost-to-the-battalions", "random", {}),
+    ("lost-with-the-main-deck", HOARDER, {}),
+    ("lost-with-the-final-mission", "greedy", {"final_mission_on_fail": "lose"}),
 ]
 
 

@@ -10,10 +10,10 @@ from . import events
 from .state import State
 
 WON: Final = "won"  # [DB-WIN-01]
-THREAT: Final = "lost-to-threat"  # [DB-LOSE-01]
-BATTALIONS: Final = "lost-to-battalions"  # [DB-LOSE-02]
-MAIN_DECK: Final = "lost-main-deck"  # [DB-LOSE-03]
-FINAL_MISSION: Final = "lost-final-mission"  # only if so agreed [DB-AMB-01]
+THREAT: Final = "lost-to-the-threat"  # [DB-LOSE-01]
+BATTALIONS: Final = "lost-to-the-battalions"  # [DB-LOSE-02]
+MAIN_DECK: Final = "lost-with-the-main-deck"  # [DB-LOSE-03]
+FINAL_MISSION: Final = "lost-with-the-final-mission"  # only if so agreed [DB-AMB-01]
 
 ENDINGS: Final = (WON, THREAT, BATTALIONS, MAIN_DECK, FINAL_MISSION)
 
