@@ -50,7 +50,7 @@ fix: .venv/dev
 	$(BIN)/ruff format
 
 laws: .venv/dev
-	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws
+	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws tests/deckbuilding/test_random_games.py
 
 replays: .venv/dev
 	$(BIN)/python tests/replays/record.py

@@ -22,6 +22,7 @@ from yojoe.deckbuilding.turn import round_length
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
+from .asked import choices, offered
 from .prospects import Prospect, now, prospects, way, with_joe
 from .worth import harm
 
@@ -41,7 +42,7 @@ BATTALIONS = (0.0, 1.0, 1.5, 3.0, 8.0, 12.0)  # by how many there are: the sixth
 
 def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Draw first, then what is worth most, then recruit."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     draws = [each for each in options if doing(each) == PLAY and s.book.draws[card_of(each)]]
     if draws:
         return options.index(draws[0]), "new cards first: they may change the plan"
@@ -83,7 +84,7 @@ def merit(s: State, prospect: Prospect) -> float:
 def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The one with which the best team has the best chance."""
     before, s.target = s.target, -1
-    ways = [way(s, before, int(str(card)), alone=False) for card in question.options]
+    ways = [way(s, before, card, alone=False) for card in choices(question)]
     s.target = before
     best = max(range(len(ways)), key=lambda n: (ways[n].chance, -s.book.cost[ways[n].transport]))
     return best, "the best team fits, and its Terrain helps most"
@@ -91,7 +92,7 @@ def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The Joe who adds most; a team-mate's only if he makes a difference."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     joes = [card_of(each) for each in options if doing(each) == ADD]
     seat = question.seat
     best = max(range(len(joes)), key=lambda n: dice_of(s, joes[n], seat))
@@ -108,7 +109,7 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Lock; if the Transport is too small, the weakest leaves."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     if LOCK in options:
         return options.index(LOCK), f"{now(s, s.active):.0%} to succeed"
     leaving = [each for each in options if doing(each) in {TAKE_BACK, REFUSE}]
@@ -124,7 +125,7 @@ def skill(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def rolled(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Play what may still turn the result, if all together it can be enough."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     short = difficulty(s) - hits(s)
     if short <= 0:
         return options.index(PASS), "there are Hits enough"
@@ -142,7 +143,7 @@ def helps(s: State, card: Card) -> float:
 
 def ready(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """A Joe who drops in, a card that helps the roll; the rest can wait."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     for each in options:
         if each == PASS:
             continue
@@ -160,7 +161,7 @@ def cannot_wait(s: State, card: Card, seat: Seat) -> bool:
 
 def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Whatever can take a Complication away."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     for each in options:
         if each != PASS and s.book.answers[card_of(each)]:
             return options.index(each), "the Complication should not resolve"
@@ -168,19 +169,17 @@ def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def launch(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    worst = max(
-        range(1, len(question.options)), key=lambda n: harm(s, int(str(question.options[n])))
-    )
-    return worst, "it is the worst of them"
+    cards = offered(question)
+    return max(cards, key=lambda n: harm(s, cards[n])), "it is the worst of them"
 
 
 def die(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Blanks only; a die that must be thrown again is the one with least Hits."""
-    options = list(question.options)
-    if None in options and hits(s) >= difficulty(s):
-        return options.index(None), "there are Hits enough"
-    dice = [n for n, each in enumerate(options) if each is not None]
-    lowest = min(dice, key=lambda n: s.hits[int(str(options[n]))])
-    if None in options and s.hits[int(str(options[lowest]))] > 0:
-        return options.index(None), "no die is blank"
+    dice, may_stop = offered(question), None in question.options
+    enough = 0  # the first option where stopping is one
+    if may_stop and hits(s) >= difficulty(s):
+        return enough, "there are Hits enough"
+    lowest = min(dice, key=lambda n: s.hits[dice[n]])
+    if may_stop and s.hits[dice[lowest]] > 0:
+        return enough, "no die is blank"
     return lowest, "it can only get better"

@@ -11,10 +11,11 @@ from yojoe.deckbuilding.choices import (
     doing,
 )
 from yojoe.deckbuilding.printed import STRIKE, TRANSPORT
-from yojoe.deckbuilding.state import Card, State
+from yojoe.deckbuilding.state import State
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
+from .asked import choices, offered
 from .prospects import against_strike
 from .worth import SPARE, average, harm, keeping, purchase
 
@@ -25,7 +26,7 @@ STRONG = 2.3  # a card worth more to the next hand than its Recruit now
 
 def recruit(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Draw, keep a strong card for the next hand, play the rest, buy the best."""
-    options = [int(str(each)) for each in question.options]
+    options = choices(question)
     draws = [each for each in options if doing(each) == PLAY]
     if draws:
         return options.index(draws[0]), "it still does something"
@@ -95,7 +96,7 @@ def assign(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
     [DB-TIP-14]
     """
-    seats = [Seat(int(str(each))) for each in question.options]
+    seats = [Seat(each) for each in choices(question)]
     strike = next(card for card in s.face_up if s.book.printed[card].manner == STRIKE)
     order = list(s.order)
 
@@ -116,8 +117,3 @@ def player(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def first(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
     return 0, "one is as good as the other"
-
-
-def offered(question: Choose) -> dict[int, Card]:
-    """The cards among the options, by their places."""
-    return {n: int(str(each)) for n, each in enumerate(question.options) if each is not None}
