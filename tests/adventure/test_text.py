@@ -121,7 +121,8 @@ ROLLED = "the dice were rolled"  # what comes next
 def asked(table, you):
     """What a seat is asked, and its options as label, text, subject, and what seals them."""
     view = table.view(you)
-    return view["prompt"], [tuple(option.values()) for option in view["options"]]
+    fields = ("label", "text", "subject", "seals")
+    return view["prompt"], [tuple(option[field] for field in fields) for option in view["options"]]
 
 
 @rule("LTA-COBRA-04")

@@ -9,7 +9,7 @@ from rich.console import Console
 from yojoe.bench.race import Tally
 from yojoe.bench.report import as_json, report_of, show
 from yojoe.bench.row import Row
-from yojoe.bench.targets import Target
+from yojoe.bench.targets import Target, of_deckbuilding
 
 
 def row(peer, game, per_s, **more):
@@ -69,8 +69,24 @@ def test_targets_are_held_against_the_worst_of_our_rows(tally):
         (2.0, "met"),
         (None, "not measured"),
         (pytest.approx(1.5), "met"),
+        *[(None, "not measured")] * 6,  # the deck-builder's
         (0.5, "missed"),
         (None, "not measured"),
+    ]
+
+
+def test_the_deck_builder_is_held_against_pyminion_and_gin_rummy():
+    ours = row("deckbuilding", "2 seats", 300, revive_us=10.0, ismcts_per_s={"Python": 500.0})
+    pyminion = row("pyminion", "2 seats", 100, fork_us=400.0)
+    gin = row("open_spiel", "gin_rummy (C++)", 100, ismcts_per_s={"Python": 250.0, "C++": 1000.0})
+    wishes = of_deckbuilding([ours], {peer.name: peer for peer in (pyminion, gin)})
+    assert [(target.got, target.verdict) for target in wishes] == [
+        (3.0, "met"),
+        (3.0, "missed"),
+        (pytest.approx(1 / 40), "met"),
+        (pytest.approx(1 / 40), "missed"),
+        (2.0, "met"),
+        (0.5, "missed"),
     ]
 
 
