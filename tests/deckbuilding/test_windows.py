@@ -8,7 +8,6 @@ from support.rule import rule
 from yojoe.deckbuilding.book import Trigger
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.effects import discard_a_joe
 from yojoe.deckbuilding.events import (
     ComplicationResolved,
     Failed,
@@ -16,6 +15,7 @@ from yojoe.deckbuilding.events import (
     Played,
     Rolled,
 )
+from yojoe.deckbuilding.mission_effects import discard_a_joe
 
 ELEMENT = "secure-the-rare-liquid-element"  # Martial Arts, difficulty 6
 

@@ -9,9 +9,9 @@ from yojoe.kernel.title import Option
 from . import choices
 from .choices import ONE, card_of, doing
 from .dice import difficulty, hits
-from .effects import unresolved
 from .game import GAME
 from .hangar import room
+from .mission_effects import unresolved
 from .phrases import (
     called,
     chances,

@@ -5,16 +5,15 @@ from yojoe.deckbuilding.cobra import uncovered
 from yojoe.deckbuilding.conditions import on_a_battalion, on_a_story_mission
 from yojoe.deckbuilding.effects import (
     add_battalion,
-    daze_one,
     discard_at_random,
     draw,
     lower_threat,
     raise_threat,
-    reroll_doubles,
     sleeper,
     then,
     turn_sideways,
 )
+from yojoe.deckbuilding.mission_effects import daze_one, reroll_doubles
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     carries_fewer,

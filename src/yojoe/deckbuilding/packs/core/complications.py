@@ -6,17 +6,16 @@ from yojoe.deckbuilding.effects import (
     add_battalion,
     call,
     discard,
-    discard_a_joe,
     discard_strike,
     each_player,
     fail_mission,
     gain_trooper,
     if_else,
     in_play,
-    must_reroll,
     raise_threat,
     then,
 )
+from yojoe.deckbuilding.mission_effects import discard_a_joe, must_reroll
 from yojoe.deckbuilding.printed import BASIC, GEAR, UTILITY
 from yojoe.deckbuilding.statics import (
     adds,

@@ -16,18 +16,20 @@ from yojoe.deckbuilding.conditions import (
     wrong_transport,
 )
 from yojoe.deckbuilding.effects import (
-    bury,
     draw,
     each_player_here,
     may_destroy,
     may_destroy_me,
-    may_discard_complication,
     named,
+    send_back,
+)
+from yojoe.deckbuilding.mission_effects import (
+    bury,
+    may_discard_complication,
     reroll,
     return_another,
     return_me,
     scout,
-    send_back,
     separate_dice,
     team_mate_adds,
 )

@@ -9,20 +9,15 @@ from yojoe.deckbuilding.conditions import (
     on_a_mission,
     on_a_strike,
 )
-from yojoe.deckbuilding.effects import (
+from yojoe.deckbuilding.effects import draw, may_destroy, nothing, somebody_draws, then, tranquilize
+from yojoe.deckbuilding.mission_effects import (
     add_dice,
-    draw,
     launch,
-    may_destroy,
     more_joes,
-    nothing,
     reroll,
     return_joes,
     scout,
-    somebody_draws,
-    then,
     throw_out,
-    tranquilize,
 )
 from yojoe.deckbuilding.printed import RED, SKILLS, YELLOW
 from yojoe.deckbuilding.reading import is_here, total, under_way

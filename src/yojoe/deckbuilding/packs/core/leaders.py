@@ -3,13 +3,8 @@
 from yojoe.deckbuilding.book import Rule, Trigger
 from yojoe.deckbuilding.conditions import alone
 from yojoe.deckbuilding.dice import matching
-from yojoe.deckbuilding.effects import (
-    draw,
-    may_destroy,
-    may_discard_complication,
-    may_take,
-    named,
-)
+from yojoe.deckbuilding.effects import draw, may_destroy, may_take, named
+from yojoe.deckbuilding.mission_effects import may_discard_complication
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import adds, at_most, equipped, has_kit, pairs_of
 from yojoe.kernel.script import Seat

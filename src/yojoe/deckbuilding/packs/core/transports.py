@@ -2,7 +2,8 @@
 
 from yojoe.deckbuilding.book import Action, Trigger
 from yojoe.deckbuilding.conditions import all_of, has_dice, on_a_battalion, terrain_bonus
-from yojoe.deckbuilding.effects import draw, reroll
+from yojoe.deckbuilding.effects import draw
+from yojoe.deckbuilding.mission_effects import reroll
 from yojoe.deckbuilding.statics import adds, harder, keeps_transport
 
 from .pack import CORE

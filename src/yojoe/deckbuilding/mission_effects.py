@@ -1,0 +1,213 @@
+"""What texts do on a Mission: its dice, its team, its Complications."""
+
+from collections.abc import Callable
+
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Choose, Seat, distinct, pick, pick_up_to
+
+from . import complications, dice, events, piles
+from .book import Effect, Number
+from .mission import remove_joe
+from .reading import is_here, joes_here, under_way
+from .state import Card, State
+from .team import can_join
+from .window import join_late
+
+# Dice.
+
+
+def add_dice(number: int | Number) -> Effect:
+    """Outside a Mission it does nothing. [DB-SKILL-08, DB-SKILL-09]"""
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        if under_way(s):
+            more = number if isinstance(number, int) else number(s, me, you)
+            await dice.add_dice(s, you, me, more)
+
+    return effect
+
+
+def reroll(most: int | Number) -> Effect:
+    """Choose, then throw those once and keep what they show. [DB-DICE-06, DB-AMB-48]"""
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        number = most if isinstance(most, int) else most(s, me, you)
+        by_hits = sorted(range(len(s.hits)), key=s.hits.__getitem__)
+        for die in await pick_up_to(number, you, "die", by_hits, s.hits.__getitem__):
+            await throw_again(s, me, die)
+
+    return effect
+
+
+async def throw_again(s: State, me: Card, die: int) -> None:
+    before = s.hits[die]
+    [s.hits[die]] = await dice.throw(s, 1)
+    if s.events is not None:
+        note(s.events, events.DieRerolled(me, before, s.hits[die]))
+
+
+def must_reroll(number: int) -> Effect:
+    """That many dice with Hits; the active player picks which. [DB-DICE-06]"""
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        chosen: list[int] = []
+        for _ in range(number):
+            showing = [n for n, hits in enumerate(s.hits) if hits and n not in chosen]
+            if not showing:
+                break
+            chosen.append(await pick(you, "die", showing, s.hits.__getitem__))
+        for die in chosen:
+            await throw_again(s, me, die)
+
+    return effect
+
+
+async def reroll_doubles(s: State, me: Card, _you: Seat) -> None:
+    """Each die of the first roll that shows 2 Hits, once."""
+    for die in [n for n, hits in enumerate(s.hits) if hits == 2]:
+        await throw_again(s, me, die)
+
+
+def separate_dice(number: int) -> Effect:
+    """Outside the roll: nothing re-rolls them."""
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        thrown = await dice.throw(s, number)
+        s.separate += thrown
+        if s.events is not None:
+            note(s.events, events.MoreDice(you, me, tuple(thrown)))
+
+    return effect
+
+
+# The team.
+
+
+async def return_me(s: State, me: Card, you: Seat) -> None:
+    """Back to hand, free to be played again. [DB-GLOSS-17, DB-CARD-07]"""
+    if me in s.team[you]:
+        piles.back_to_hand(s, you, me, s.team[you])
+
+
+async def return_another(s: State, me: Card, you: Seat) -> None:
+    others = [joe for joe, _ in joes_here(s) if joe != me]
+    if others:
+        send_home(s, await pick(you, "return", others, s.book.kind.__getitem__))
+
+
+def return_joes(most: int) -> Effect:
+    """Any player's, to their owners' hands. [DB-CLAR-03]"""
+
+    async def effect(s: State, _me: Card, you: Seat) -> None:
+        joes = [joe for joe, _ in joes_here(s)]
+        for joe in await pick_up_to(most, you, "return", joes, s.book.kind.__getitem__):
+            send_home(s, joe)
+
+    return effect
+
+
+def send_home(s: State, joe: Card) -> None:
+    seat = next(seat for seat in s.order if joe in s.team[seat])
+    piles.back_to_hand(s, seat, joe, s.team[seat])
+
+
+async def discard_a_joe(s: State, _me: Card, you: Seat) -> None:
+    """One Joe here, of your choice, to his owner's discard pile."""
+    joes = [joe for joe, _ in joes_here(s)]
+    joe = await pick(you, "lose", joes, s.book.kind.__getitem__)
+    remove_joe(s, next(seat for seat in s.order if joe in s.team[seat]), joe)
+
+
+def more_joes(most: int) -> Effect:
+    """Players here may add Joes from hand, in all so many, ignoring capacity."""
+
+    async def effect(s: State, _me: Card, _you: Seat) -> None:
+        left = most
+        for seat in s.order:
+            while (
+                left
+                and is_here(s, seat)
+                and (joes := await pick_up_to(1, seat, "late", can_join(s, seat)))
+            ):
+                left -= 1
+                await join_late(s, seat, joes[0])
+
+    return effect
+
+
+async def team_mate_adds(s: State, _me: Card, you: Seat) -> None:
+    """A team-mate of your choice may add a Joe from hand, ignoring capacity."""
+    mates = [seat for seat in s.left_of[you][1:] if can_join(s, seat)]
+    if not mates:
+        return
+    mate = await pick(you, "player", mates)
+    for joe in await pick_up_to(1, mate, "late", can_join(s, mate)):
+        await join_late(s, mate, joe)
+
+
+async def daze_one(s: State, _me: Card, _you: Seat) -> None:
+    """A Joe picked at random gives no dice."""
+    joes = [joe for joe, _ in joes_here(s)]
+    s.dazed.append(await piles.random_card(s, joes))
+    if s.events is not None:
+        note(s.events, events.JoeDazed(s.dazed[-1]))
+
+
+# Complications.
+
+
+def scout(seat_may: Callable[[State, Card], None]) -> Effect:
+    """Look at the face-down Complications, tell, and do something with one of them."""
+
+    async def effect(s: State, _me: Card, you: Seat) -> None:
+        look(s, you)
+        for card in await pick_up_to(1, you, "scout", s.scouted[:], s.book.kind.__getitem__):
+            seat_may(s, card)
+
+    return effect
+
+
+def look(s: State, seat: Seat) -> None:
+    """Players may talk, so what one has seen all know. [DB-OVER-07]"""
+    if s.face_down:
+        s.scouted += s.face_down
+        s.face_down = []
+        if s.events is not None:
+            note(s.events, events.ComplicationsScouted(seat, tuple(s.scouted)))
+
+
+def bury(s: State, card: Card) -> None:
+    if s.events is not None:
+        note(s.events, events.ComplicationBuried(card))  # while all still see it
+    s.scouted.remove(card)
+    s.complications.insert(0, card)
+
+
+def throw_out(s: State, card: Card) -> None:
+    complications.discard_complication(s, card, s.scouted)
+
+
+def unresolved(s: State) -> list[Card]:
+    """Face-up Complications of the Mission under way that have not resolved."""
+    return [card for card in s.face_up if card not in s.resolved] if under_way(s) else []
+
+
+def may_discard_complication(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
+    """Before any resolves. [DB-GROUP-15]"""
+
+    async def effect(s: State, _me: Card, you: Seat) -> None:
+        cards = [card for card in unresolved(s) if wanted is None or wanted(s, card)]
+        for card in await pick_up_to(1, you, "remove", cards, s.book.kind.__getitem__):
+            complications.discard_complication(s, card, s.face_up)
+
+    return effect
+
+
+async def launch(s: State, me: Card, you: Seat) -> None:
+    """Discard a Complication that has not resolved, or add a die. [DB-CARD-11]"""
+    cards = distinct(unresolved(s), s.book.kind.__getitem__)
+    chosen = await Choose(you, "launch", (None, *cards)) if cards else 0
+    if chosen:
+        complications.discard_complication(s, cards[chosen - 1], s.face_up)
+    elif under_way(s):
+        await dice.add_dice(s, you, me, 1)
