@@ -142,9 +142,9 @@ def test_an_id_without_its_title_is_searched_and_refused_where_there_is_none(yoj
     assert code == 0
     assert "LTA-WIN-01" in printed
     assert "DB-WIN-01" in printed
-    code, printed, complaint = yojoe_rules("XXX-01")
+    code, printed, complaint = yojoe_rules("QQQ-01")
     assert (code, printed) == (2, "")
-    assert complaint.startswith("yojoe: there is no rule XXX-01; ")
+    assert complaint.startswith("yojoe: there is no rule QQQ-01; ")
 
 
 def test_a_title_alone_lists_all_its_sections_and_rules(yojoe_rules):

@@ -7,25 +7,18 @@ from support.deckbuilding_cards import STRONG, lose, needed, result, scene, win
 from support.deckbuilding_missions import (
     MATES,
     ROOM,
-    end_of_round,
-    entering,
-    failed,
     joes_of_ann,
     joes_of_mates,
     missions,
     texts,
     with_ongoing,
-    won,
 )
-from support.deckbuilding_phrases import promised
 from support.rule import rule
-from yojoe.deckbuilding.game import core_book
 
 STORY = "total-control"
 FINAL = "destroy-the-mind-control-device"
 BIG_BEN = "prevent-the-cobra-attack-on-big-ben"
 MISSIONS = missions(STORY)
-NOT_FINAL = [mission for mission in MISSIONS if mission != FINAL]
 TOLD_HERE = {
     MATES,
     ROOM.format(3),
@@ -36,37 +29,6 @@ TOLD_HERE = {
 
 def test_every_ongoing_text_of_the_story_has_a_test_below():
     assert {texts(each).get("ongoing") for each in MISSIONS} - {None} == TOLD_HERE
-
-
-@rule("DB-START-02", "DB-START-04")
-@pytest.mark.parametrize("mission", MISSIONS)
-def test_a_mission_enters_with_its_text_and_its_complications(mission):
-    happened, dealt = entering(mission)
-    assert happened == promised(texts(mission).get("enter", ""))
-    assert dealt == core_book().box.card(mission).complications
-
-
-@rule("DB-ROUND-02")
-@pytest.mark.parametrize("mission", MISSIONS)
-def test_a_mission_in_play_does_at_the_end_of_a_round_what_it_says(mission):
-    assert end_of_round(mission) == promised(texts(mission).get("end_of_round", ""))
-
-
-@rule("DB-RESULT-03")
-@pytest.mark.parametrize("mission", NOT_FINAL)
-def test_a_success_brings_what_is_printed_and_nothing_else(mission):
-    table, happened = won(mission)
-    assert happened == promised(texts(mission)["success"])
-    assert table.pile("won") == [mission]
-
-
-@rule("DB-RESULT-05")
-@pytest.mark.parametrize("mission", MISSIONS)
-def test_a_failure_brings_what_is_printed_and_nothing_else(mission):
-    table, happened = failed(mission)
-    assert happened == promised(texts(mission)["failure"])
-    stays = mission in {FINAL, BIG_BEN}
-    assert table.pile("mission" if stays else "failed") == [mission]
 
 
 @rule("DB-WIN-01")

@@ -51,14 +51,14 @@ def cards_in(*things: object, beside: State | None = None) -> Iterator[Tagged]:
     its locals and the scripts it waits for, but also what a loop is half through.
     """
     past = set() if beside is None else {id(part) for part in parts_of(beside)}
-    todo = [*things]
-    while todo:
-        thing = todo.pop()
+    waiting = [*things]
+    while waiting:
+        thing = waiting.pop()
         if isinstance(thing, Tagged):
             yield thing
         elif id(thing) not in past and not isinstance(thing, CUT):
             past.add(id(thing))
-            todo += links(thing)
+            waiting += links(thing)
 
 
 def links(thing: object) -> Iterable[object]:
@@ -70,12 +70,12 @@ def links(thing: object) -> Iterable[object]:
 
 def parts_of(state: State) -> Iterator[object]:
     """The state, its fields, and whatever containers they are made of."""
-    todo: list[object] = [state]
-    while todo:
-        part = todo.pop()
+    waiting: list[object] = [state]
+    while waiting:
+        part = waiting.pop()
         yield part
         if isinstance(part, list | tuple):
-            todo += part
+            waiting += part
         elif not isinstance(part, int | str | None):
             slots = getattr(type(part), "__slots__", ())
-            todo += [getattr(part, name) for name in slots if hasattr(part, name)]
+            waiting += [getattr(part, name) for name in slots if hasattr(part, name)]
