@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from yojoe.cards.provenance import ORIGINS
 from yojoe.cli import main
 from yojoe.deckbuilding.box import PACKS, core_box
-from yojoe.deckbuilding.card_shapes import ORIGINS, SOURCES
+from yojoe.deckbuilding.card_shapes import SOURCES
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
 

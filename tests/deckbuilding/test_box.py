@@ -6,11 +6,12 @@ from dataclasses import replace
 import pytest
 
 from support.rule import rule
-from yojoe.deckbuilding.box import PACKS, box_of, core_box, printed_once
+from yojoe.cards.owners import printed_once
+from yojoe.cards.page import Page, page_at
+from yojoe.deckbuilding.box import PACKS, box_of, core_box
 from yojoe.deckbuilding.card_file import read_page
 from yojoe.deckbuilding.card_shapes import FIELDS, STORIES
 from yojoe.deckbuilding.owners import check_names
-from yojoe.deckbuilding.page import Page, page_at
 from yojoe.deckbuilding.printed import ALL, COLOURS, SKILLS, TERRAINS, WILD, Needs
 from yojoe.kernel.refusal import Refusal
 

@@ -7,9 +7,9 @@ from textwrap import dedent
 import pytest
 
 from support.rule import rule
+from yojoe.cards.page import LARGEST, Page, page_at
 from yojoe.deckbuilding.box import PACKS, core_box
 from yojoe.deckbuilding.card_file import read_cards, read_page, written
-from yojoe.deckbuilding.page import LARGEST, Page, page_at
 from yojoe.deckbuilding.printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
 from yojoe.kernel.refusal import Refusal
 

@@ -11,11 +11,11 @@ from typing import Final
 from rich.box import SIMPLE
 from rich.table import Table
 
+from yojoe.cards.library import replaced_and_added
+from yojoe.cards.page import page_at
 from yojoe.deckbuilding.box import CORE, box_of, core_box
 from yojoe.deckbuilding.card_file import CardFile, read_page, written
 from yojoe.deckbuilding.card_shapes import KINDS
-from yojoe.deckbuilding.library import replaced_and_added
-from yojoe.deckbuilding.page import page_at
 from yojoe.deckbuilding.printed import Box, Printed
 from yojoe.kernel.refusal import Refusal
 from yojoe.terminal.card_face import bare, brief, face, said

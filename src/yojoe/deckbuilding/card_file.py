@@ -1,35 +1,26 @@
-"""A card file read strictly: all that it holds, or one line that says what is wrong with it."""
+"""The card files of the deck-builder: cards, and the sides of the Threat Meter."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from yojoe.kernel.refusal import Refusal
+from yojoe.cards import card_file
+from yojoe.cards.format import Format, Shape
+from yojoe.cards.page import Entry, Page
 
-from .card_shapes import FIELDS, TEXTS, Shape, places, shape_of
-from .card_values import DICE, NAME, prose
+from .card_shapes import FIELDS, SOURCES, TEXTS, places, shape_of
+from .card_values import DICE
 from .meter_file import SIDES, read_meter
-from .page import Entry, Page, Spot, shown
 from .printed import SKILLS, Meter, Printed
-from .provenance import origin, sources
 
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-EVERY_CARD: Final = ("name", "kind", "place")
-ABOUT: Final = ("origin", "sources", "like")  # said about a card, not printed on it
 PLAYERS: Final = 4  # who share the Starters [DB-COMP-17]
 
 
 @dataclass(frozen=True, slots=True)
-class CardFile:
-    """What one file holds, and its page, for whoever finds fault with it later."""
+class CardFile(card_file.CardFile[Printed]):
+    """What one file holds: cards, or sides of the Threat Meter."""
 
-    page: Page
-    cards: tuple[Printed, ...]
     meters: tuple[Meter, ...]
-
-    def at(self, card: Printed, field: str) -> Spot:
-        return Spot(self.page, card.id, field)
 
 
 def read_cards(path: str, text: str) -> list[Printed]:
@@ -38,9 +29,7 @@ def read_cards(path: str, text: str) -> list[Printed]:
 
 def read_page(page: Page) -> CardFile:
     """Every table is a card, except those of the Threat Meter's sides."""
-    entries = [entry(page, name, table) for name, table in page.tables().items()]
-    if not entries:
-        raise Refusal(f"{page.path}:1: there is no card here; FORMAT.md shows how to write one")
+    entries = card_file.entries(page, SIDES)
     return CardFile(
         page,
         cards=tuple(read_card(each) for each in entries if each.name not in SIDES),
@@ -48,61 +37,18 @@ def read_page(page: Page) -> CardFile:
     )
 
 
-def entry(page: Page, name: str, table: object) -> Entry:
-    """A table under a name that can be an id."""
-    if name not in SIDES and not ID.fullmatch(name):
-        where = f"{page.path}:{page.line(name)}: [{shown(name)[1:-1]}]"
-        raise Refusal(f"{where}: is no id; an id is small letters and figures, with hyphens")
-    if not isinstance(table, dict):
-        raise Spot(page, name, "").wrong("is no card; a card is a table under its id in brackets")
-    return Entry(page, name, table)
-
-
 def read_card(card: Entry) -> Printed:
-    """What is printed on a card, where each value comes from, and what its text is like."""
-    check_fields(card, shape(card))
-    values = {field: value(card, field) for field in FIELDS if field in card.table}
-    check_copies(card, values)
-    said = origin(card, values)
-    return Printed(
-        id=card.name,
-        texts={field: values.pop(field) for field in TEXTS if field in values},
-        origin=said,
-        sources=sources(card, said),
-        like=prose(card.at("like"), card.table["like"], NAME) if "like" in card.table else "",
-        **values,
-    )
-
-
-def value(card: Entry, field: str) -> Any:
-    """One value of a card, read by its own reader."""
-    if field not in card.table:
-        raise card.at(field).wrong("is missing; every card has it")
-    return FIELDS[field](card.at(field), card.table[field])
+    return card_file.read_card(card, FORMAT)
 
 
 def shape(card: Entry) -> Shape:
     """What a card of this kind shows where it begins."""
-    kind, place = value(card, "kind"), value(card, "place")
+    kind, place = (card_file.value(card, FORMAT, field) for field in ("kind", "place"))
     if place not in places(kind):
         allowed = ", ".join(places(kind))
         raise card.at("place").wrong(f"no {kind} begins at {place!r}; allowed is {allowed}")
-    manner = value(card, "manner") if "manner" in card.table else ""
+    manner = card_file.value(card, FORMAT, "manner") if "manner" in card.table else ""
     return shape_of(kind, place, manner)
-
-
-def check_fields(card: Entry, shape: Shape) -> None:
-    """Every field that such a card must have, and none that it cannot have."""
-    must = (*EVERY_CARD, *shape.must)
-    for field in must:
-        if field not in card.table:
-            raise card.at(field).wrong(f"is missing; such a card must have {', '.join(must)}")
-    allowed = {*must, *shape.may, *ABOUT}
-    for field in card.table:
-        if field not in allowed:
-            may = ", ".join(name for name in (*FIELDS, *ABOUT) if name in allowed)
-            spot = card.at(field if field.isidentifier() else shown(field))
-            raise spot.wrong(f"such a card has no such field; it may have {may}")
 
 
 def check_copies(card: Entry, values: Mapping[str, Any]) -> None:
@@ -113,9 +59,7 @@ def check_copies(card: Entry, values: Mapping[str, Any]) -> None:
 
 def written(card: Printed) -> dict[str, object]:
     """A card as its file spells it."""
-    values = {field: spelled(card, field) for field in card.origin}
-    about = {"origin": dict(card.origin), "sources": list(card.sources), "like": card.like}
-    return {**values, **{field: said for field, said in about.items() if said}}
+    return card_file.written(card, FORMAT)
 
 
 def spelled(card: Printed, field: str) -> object:
@@ -130,3 +74,17 @@ def spelled(card: Printed, field: str) -> object:
         return {card.needs.mode: named or True}
     said = getattr(card, field)
     return list(said) if isinstance(said, tuple) else said
+
+
+FORMAT: Final = Format(
+    card=Printed,
+    fields=FIELDS,
+    every=("name", "kind", "place"),
+    texts=TEXTS,
+    fixed=("kind", "place"),
+    alike=("manner",),
+    sources=SOURCES,
+    shape=shape,
+    check=check_copies,
+    spelled=spelled,
+)

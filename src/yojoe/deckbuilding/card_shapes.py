@@ -1,12 +1,13 @@
 """What a card of each kind shows, wherever it begins; FORMAT.md says the same for people."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import partial
-from typing import Final, TypeAlias
+from typing import Final
 
-from .card_values import NAME, keywords, needs, number, prose, skills, word, words, yes
-from .page import Spot
+from yojoe.cards.format import Shape, shape
+from yojoe.cards.values import NAME, Reader, labels, number, prose, word, words, yes
+
+from .card_values import needs, skills
 from .printed import (
     BASIC,
     BATTALION,
@@ -30,12 +31,6 @@ STORIES: Final = ("mass-device", "total-control")  # [DB-OVER-03]
 ACTS: Final = (1, 2, 3)
 MANNERS: Final = (IMMEDIATE, STORY, STRIKE)
 
-ORIGINS: Final = {
-    "printed": "a source states it",
-    "inferred": "it follows from what sources state",
-    "franchise": "a name from the G.I. JOE franchise, put on a card of ours",
-    "designed": "ours",
-}
 SOURCES: Final = {
     "S0": "the core rulebook",
     "S3": "the New Alliances rulebook",
@@ -58,21 +53,6 @@ TEXTS: Final = (
     "success",
     "failure",
 )
-
-Reader: TypeAlias = Callable[[Spot, object], object]
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """The fields a card must have and those it may have, besides those of every card."""
-
-    must: tuple[str, ...]
-    may: tuple[str, ...]
-
-
-def shape(must: str, may: str) -> Shape:
-    return Shape(tuple(must.split()), tuple(may.split()))
-
 
 COBRA: Final = "terrain ongoing start_of_turn end_of_turn end_of_round success failure"
 STRIKE_SHAPE: Final = shape(
@@ -113,7 +93,7 @@ FIELDS: Final[Mapping[str, Reader]] = {
     "cost": partial(number, low=0, high=20),
     "recruit": partial(number, low=0, high=20),
     "skills": skills,
-    "keywords": keywords,
+    "keywords": labels,  # the line under the name [DB-GLOSS-15]
     "role": partial(prose, longest=NAME),
     "icon": yes,
     "no_solo": yes,

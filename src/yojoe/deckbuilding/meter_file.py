@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from .card_values import mapping, number, word
-from .page import Entry, Spot, shown
+from yojoe.cards.page import Entry, Spot, shown
+from yojoe.cards.provenance import origin, sources
+from yojoe.cards.values import mapping, number, word
+
+from .card_shapes import SOURCES
 from .printed import COLOURS, EFFECTS, Meter, MeterZone
-from .provenance import origin, sources
 
 SIDES: Final = {"A": (1, 2), "B": (3, 4)}  # [DB-COMP-07]
 FIELDS: Final = ("players", "zones", "origin", "sources")
@@ -25,7 +27,7 @@ def read_meter(entry: Entry) -> Meter:
     zones = read_zones(entry.at("zones"), entry.table.get("zones"))
     said = origin(entry, values_of(zones))
     spaces = tuple(zone for zone in zones for _ in range(zone.spaces))
-    return Meter(entry.name, players, zones, spaces, said, sources(entry, said))
+    return Meter(entry.name, players, zones, spaces, said, sources(entry, said, SOURCES))
 
 
 def read_zones(spot: Spot, given: object) -> tuple[MeterZone, ...]:

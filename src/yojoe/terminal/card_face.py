@@ -9,8 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from yojoe.cards.provenance import ORIGINS
 from yojoe.deckbuilding.card_file import spelled
-from yojoe.deckbuilding.card_shapes import ORIGINS, SOURCES
+from yojoe.deckbuilding.card_shapes import SOURCES
 from yojoe.deckbuilding.card_values import DICE
 from yojoe.deckbuilding.printed import ANY_ONE, ONE_OF, SKILLS, Needs, Printed
 

@@ -1,10 +1,17 @@
 """Where each value comes from: a card says it of every one, and names its sources."""
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
-from .card_shapes import ORIGINS, SOURCES
-from .card_values import mapping, word, words
 from .page import Entry, shown
+from .values import mapping, word, words
+
+ORIGINS: Final = {
+    "printed": "a source states it",
+    "inferred": "it follows from what sources state",
+    "franchise": "a name from the G.I. JOE franchise, put on a card of ours",
+    "designed": "ours",
+}
 
 
 def origin(entry: Entry, values: Collection[str]) -> dict[str, str]:
@@ -22,12 +29,12 @@ def origin(entry: Entry, values: Collection[str]) -> dict[str, str]:
     return {value: word(spot, given[value], ORIGINS) for value in values}
 
 
-def sources(entry: Entry, origins: Mapping[str, str]) -> tuple[str, ...]:
-    """Who states what is printed or inferred."""
+def sources(entry: Entry, origins: Mapping[str, str], known: Collection[str]) -> tuple[str, ...]:
+    """Who states what is printed or inferred, among those who are known."""
     spot = entry.at("sources")
     if "sources" in entry.table:
-        return words(spot, entry.table["sources"], SOURCES)
+        return words(spot, entry.table["sources"], known)
     stated = [value for value, said in origins.items() if said in {"printed", "inferred"}]
     if stated:
-        raise spot.wrong(f"is missing; say who states {stated[0]}: {', '.join(SOURCES)}")
+        raise spot.wrong(f"is missing; say who states {stated[0]}: {', '.join(known)}")
     return ()

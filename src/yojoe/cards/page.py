@@ -1,5 +1,6 @@
 """A card file as it lies before us: its tables, and the line where each value stands."""
 
+import json
 import re
 import tomllib
 from collections.abc import Mapping
@@ -9,7 +10,7 @@ from typing import Final
 
 from yojoe.kernel.refusal import Refusal
 
-LARGEST: Final = 1_000_000  # bytes; the whole core box is a tenth of it
+LARGEST: Final = 1_000_000  # bytes; a whole box is a tenth of it
 PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")  # tomllib's own
 
 
@@ -51,6 +52,18 @@ class Page:
             if line.startswith("[") and not line.startswith(f"[{table}."):
                 break
         return start + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed(Page):
+    """A card file whose tables are pressed into a line of JSON."""
+
+    def tables(self) -> dict[str, object]:
+        try:
+            tables: dict[str, object] = json.loads(self.text)
+        except (ValueError, RecursionError):
+            raise Refusal(f"{self.path}: these cards are damaged: not whole JSON") from None
+        return tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,53 @@
+"""What all boxes are made of: packs in folders, and a version of everything printed."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from yojoe.kernel.refusal import Refusal
+
+from .card import Part
+from .card_file import F, of_pack
+from .page import Page, page_at
+
+NOT_PRINTED: Final = {"origin", "sources", "pack"}
+
+
+class Box(Protocol):
+    """Everything printed that a game is played with."""
+
+    @property
+    def cards(self) -> Sequence[Any]: ...
+    @property
+    def version(self) -> str: ...
+
+
+def pack_files(folder: Path, pack: str, read: Callable[[Page], F]) -> Iterator[F]:
+    """The card files of a pack, in the order of their names."""
+    found = card_files(folder)
+    if pack not in found:
+        raise Refusal(f"there is no pack {pack!r} with cards; there is {', '.join(found)}")
+    for path in found[pack]:
+        yield of_pack(read(page_at(path)), pack)
+
+
+def card_files(folder: Path) -> dict[str, list[Path]]:
+    """Where the cards of each pack are; a pack's rules are no cards."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted(folder.glob("*/*.toml")):
+        if path.name != "rules.toml":
+            found.setdefault(path.parent.name, []).append(path)
+    return found
+
+
+def version(*parts: Part) -> str:
+    """A short word that changes with whatever is printed."""
+    content = json.dumps([*map(printed_on, parts)], sort_keys=True)
+    return sha256(content.encode()).hexdigest()[:12]
+
+
+def printed_on(part: Part) -> dict[str, object]:
+    return {field: said for field, said in asdict(part).items() if field not in NOT_PRINTED}

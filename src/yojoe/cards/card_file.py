@@ -1,0 +1,96 @@
+"""A card file read strictly: all that it holds, or one line that says what is wrong with it."""
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, TypeVar
+
+from yojoe.kernel.refusal import Refusal
+
+from .card import C
+from .format import ABOUT, Format, Shape
+from .page import Entry, Page, Spot, shown
+from .provenance import origin, sources
+from .values import NAME, prose
+
+ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile(Generic[C]):
+    """What one file holds, and its page, for whoever finds fault with it later."""
+
+    page: Page
+    cards: tuple[C, ...]
+
+    def at(self, card: C, field: str) -> Spot:
+        return Spot(self.page, card.id, field)
+
+
+F = TypeVar("F", bound=CardFile[Any])
+
+
+def of_pack(file: F, pack: str) -> F:
+    """The same file, each card of which knows its pack."""
+    return replace(file, cards=tuple(replace(card, pack=pack) for card in file.cards))
+
+
+def entries(page: Page, others: Collection[str] = ()) -> list[Entry]:
+    """Every table of a page, under an id or one of these other names."""
+    found = [entry(page, name, table, others) for name, table in page.tables().items()]
+    if not found:
+        raise Refusal(f"{page.path}:1: there is no card here; FORMAT.md shows how to write one")
+    return found
+
+
+def entry(page: Page, name: str, table: object, others: Collection[str]) -> Entry:
+    if name not in others and not ID.fullmatch(name):
+        where = f"{page.path}:{page.line(name)}: [{shown(name)[1:-1]}]"
+        raise Refusal(f"{where}: is no id; an id is small letters and figures, with hyphens")
+    if not isinstance(table, dict):
+        raise Spot(page, name, "").wrong("is no card; a card is a table under its id in brackets")
+    return Entry(page, name, table)
+
+
+def read_card(card: Entry, form: Format[C]) -> C:
+    """What is printed on a card, where each value comes from, and what its text is like."""
+    check_fields(card, form, form.shape(card))
+    values = {field: value(card, form, field) for field in form.fields if field in card.table}
+    form.check(card, values)
+    said = origin(card, values)
+    return form.card(
+        id=card.name,
+        texts={field: values.pop(field) for field in form.texts if field in values},
+        origin=said,
+        sources=sources(card, said, form.sources),
+        like=prose(card.at("like"), card.table["like"], NAME) if "like" in card.table else "",
+        **values,
+    )
+
+
+def value(card: Entry, form: Format[C], field: str) -> Any:
+    """One value of a card, read by its own reader."""
+    if field not in card.table:
+        raise card.at(field).wrong("is missing; every card has it")
+    return form.fields[field](card.at(field), card.table[field])
+
+
+def check_fields(card: Entry, form: Format[C], shape: Shape) -> None:
+    """Every field that such a card must have, and none that it cannot have."""
+    must = (*form.every, *shape.must)
+    for field in must:
+        if field not in card.table:
+            raise card.at(field).wrong(f"is missing; such a card must have {', '.join(must)}")
+    allowed = {*must, *shape.may, *ABOUT}
+    for field in card.table:
+        if field not in allowed:
+            may = ", ".join(name for name in (*form.fields, *ABOUT) if name in allowed)
+            spot = card.at(field if field.isidentifier() else shown(field))
+            raise spot.wrong(f"such a card has no such field; it may have {may}")
+
+
+def written(card: C, form: Format[C]) -> dict[str, object]:
+    """A card as its file spells it."""
+    values = {field: form.spelled(card, field) for field in card.origin}
+    about = {"origin": dict(card.origin), "sources": list(card.sources), "like": card.like}
+    return {**values, **{field: said for field, said in about.items() if said}}

@@ -1,0 +1,39 @@
+"""How a title writes its cards down: the fields there are, and which card shows which."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic
+
+from .card import C
+from .page import Entry
+from .values import Reader
+
+ABOUT: Final = ("origin", "sources", "like")  # said about a card, not printed on it
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The fields a card must have and those it may have, besides those of every card."""
+
+    must: tuple[str, ...]
+    may: tuple[str, ...]
+
+
+def shape(must: str, may: str) -> Shape:
+    return Shape(tuple(must.split()), tuple(may.split()))
+
+
+@dataclass(frozen=True, slots=True)
+class Format(Generic[C]):
+    """What a card file of a title may say."""
+
+    card: Callable[..., C]  # makes a card of its values, by the names of their fields
+    fields: Mapping[str, Reader]  # in the order in which a card shows them
+    every: tuple[str, ...]  # the fields that every card has
+    texts: tuple[str, ...]  # the fields whose words somebody follows
+    fixed: tuple[str, ...]  # what an owner cannot change of a card of ours
+    alike: tuple[str, ...]  # what a card shares with the one whose texts it has
+    sources: Mapping[str, str]  # who states anything, by a short name
+    shape: Callable[[Entry], Shape]
+    check: Callable[[Entry, Mapping[str, Any]], None]  # what its values must agree on
+    spelled: Callable[[C, str], object]  # one value of a card, as a file spells it

@@ -1,0 +1,92 @@
+"""The cards that a game is played with, as one line: nothing, or an owner's cards and their hash.
+
+Records and saves keep this line, so whoever plays them again needs no file of anybody's disk.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from yojoe.kernel.game import Value
+from yojoe.kernel.refusal import Refusal
+
+from .box import Box
+from .card_file import CardFile, F
+from .page import Page, Pressed, page_at
+
+OURS: Final = ""  # the box as we print it
+LINE: Final = re.compile(r"([0-9a-f]{12}) (\{.*\})")
+
+B = TypeVar("B", bound=Box)
+
+
+def nothing(_file: CardFile[Any]) -> Mapping[str, int]:
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Library(Generic[F, B]):
+    """The boxes of a title: our own, and ours with an owner's cards laid over it."""
+
+    read: Callable[[Page], F]
+    ours: Callable[[], B]
+    over: Callable[[Sequence[F]], B]
+    besides: Callable[[F], Mapping[str, int]] = nothing  # what a file holds that is no card
+    boxes: dict[str, B] = field(default_factory=dict, compare=False)
+
+    def read_line(self, text: str) -> str:
+        """The line of a card file somewhere on this disk, or such a line itself."""
+        if text == OURS or LINE.fullmatch(text):
+            self.box_with(text)
+            return text
+        page = page_at(Path(text))
+        self.over([self.read(page)])  # refuses by the lines of the file
+        return pressed(page)
+
+    def box_with(self, line: str) -> B:
+        """Our box, an owner's cards laid over it."""
+        if line == OURS:
+            return self.ours()
+        if line not in self.boxes:
+            self.boxes[line] = self.over([self.owners_file(line)])
+        return self.boxes[line]
+
+    def owners_file(self, line: str) -> F:
+        """The cards of a line; refuses one that was altered."""
+        found = LINE.fullmatch(line)
+        if found is None:
+            raise Refusal("cards: name a card file, or give the line that a record keeps of one")
+        page = Pressed("cards", found[2])
+        file = self.read(page)
+        if pressed(page) != line:
+            altered = f"these are not the cards with the hash {found[1]}; they were altered"
+            raise Refusal(f"cards: {altered}")
+        return file
+
+    def shown(self, line: Value) -> str:
+        """The line as people read it: the hash, and what these cards do to the box."""
+        line = str(line)
+        if line == OURS:
+            return "as we print them"
+        file = self.owners_file(line)
+        replaced, added = replaced_and_added(file, self.ours())
+        found = {"replaced": replaced, "added": added, **self.besides(file)}
+        counts = ", ".join(f"{number} {what}" for what, number in found.items() if number)
+        return f"{line.partition(' ')[0]} ({counts})"
+
+
+def pressed(page: Page) -> str:
+    """The tables of a sound page, in the order of the alphabet, and what they are known by."""
+    text = json.dumps(page.tables(), sort_keys=True, separators=(",", ":"))
+    return f"{sha256(text.encode()).hexdigest()[:12]} {text}"
+
+
+def replaced_and_added(file: CardFile[Any], box: Box) -> tuple[int, int]:
+    """How many cards of a box a file replaces, and how many it brings besides."""
+    known = {card.id for card in box.cards}
+    replaced = sum(card.id in known for card in file.cards)
+    return replaced, len(file.cards) - replaced

@@ -1,0 +1,96 @@
+"""What an owner may correct in a box.
+
+What a text does is written in Python under the card's id.  So a card file changes words and
+numbers; a card that replaces another does what that one did, a new card is ``like`` one of ours.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from .card import C
+from .card_file import CardFile
+from .format import Format
+from .page import shown
+
+OWN: Final = "own"  # the pack of a card that an owner has added
+
+
+def laid_out(
+    form: Format[C], files: Sequence[CardFile[C]], overrides: Sequence[CardFile[C]]
+) -> dict[str, C]:
+    """The cards of the packs by their ids, an owner's in their place or beside them."""
+    cards = printed_once(files)
+    for file in overrides:
+        cards.update({card.id: laid_over(form, file, card, cards) for card in file.cards})
+    check_likenesses(form, (*files, *overrides), cards)
+    return cards
+
+
+def printed_once(files: Sequence[CardFile[C]]) -> dict[str, C]:
+    """The cards of the packs by their ids, each used once."""
+    cards: dict[str, C] = {}
+    for file in files:
+        for card in file.cards:
+            if card.id in cards:
+                raise file.at(card, "id").wrong("is in the box twice; an id is used once")
+            cards[card.id] = card
+    return cards
+
+
+def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> C:
+    """An owner's card in place of the one with its id, or beside all the others."""
+    old = cards.get(card.id)
+    if old is None:
+        return added(file, card)
+    if card.like:
+        raise file.at(card, "like").wrong("a replaced card does what its id does; leave it out")
+    for field in form.fixed:
+        if getattr(card, field) != getattr(old, field):
+            raise file.at(card, field).wrong(f"cannot change here; it stays {getattr(old, field)}")
+    check_same_texts(form, file, card, old)
+    return replace(card, pack=old.pack, like=old.like)
+
+
+def added(file: CardFile[C], card: C) -> C:
+    """A card with a new id: what its texts do must be said by a card we know."""
+    if card.texts and not card.like:
+        raise file.at(card, "like").wrong("is missing; name the card whose texts this one has")
+    return replace(card, pack=OWN)
+
+
+def check_likenesses(form: Format[C], files: Sequence[CardFile[C]], cards: Mapping[str, C]) -> None:
+    """Every card that a card is like is in the box, and is fit for it."""
+    for file in files:
+        for card in file.cards:
+            if card.like:
+                check_likeness(form, file, card, cards)
+
+
+def check_likeness(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> None:
+    """A card is like one of the packs, of its own kind."""
+    model = cards.get(card.like)
+    if model is None or model.pack == OWN:
+        name = shown(card.like)
+        raise file.at(card, "like").wrong(f"there is no {name}; allowed is any id of the packs")
+    if model.kind != card.kind:
+        what = f"{model.id} is a card of kind {model.kind}; allowed is a {card.kind}"
+        raise file.at(card, "like").wrong(what)
+    check_same_texts(form, file, card, model)
+
+
+def check_same_texts(form: Format[C], file: CardFile[C], card: C, model: C) -> None:
+    """A card file changes words and numbers; what they do, and when, is the model's."""
+    for field in form.alike:
+        if getattr(card, field) != getattr(model, field):
+            as_there = listed(getattr(model, field))
+            raise file.at(card, field).wrong(f"must be {as_there}, as on {model.id}")
+    for field in (*card.texts, *model.texts):
+        if (field in card.texts) != (field in model.texts):
+            allowed = ", ".join(model.texts) or "none"
+            raise file.at(card, field).wrong(f"{model.id} has other texts; allowed: {allowed}")
+
+
+def listed(value: object) -> str:
+    """A value as a refusal names it."""
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
