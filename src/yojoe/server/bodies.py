@@ -1,0 +1,229 @@
+"""Every body of the HTTP API, both ways."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .protocol import GameInfo, Phase, SeatInfo, Step
+
+Strength: TypeAlias = Literal["easy", "normal", "strong"]
+SeatKind: TypeAlias = Literal["me", "friend", "computer", "same-screen"]
+Token: TypeAlias = Annotated[str, Meta(min_length=22, max_length=64)]
+Name: TypeAlias = Annotated[str, Meta(max_length=20)]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A body without anything we do not know."""
+
+
+# The catalogue.
+
+
+class ChoiceInfo(Struct, frozen=True):
+    """A value of a setting, and what it means."""
+
+    value: str
+    shown: str
+    meaning: str
+
+
+class SettingInfo(Struct, frozen=True):
+    """Something agreed on before a game; without choices it is typed."""
+
+    name: str
+    default: str
+    meaning: str
+    rules: list[str]
+    choices: list[ChoiceInfo]
+    low: int | None  # of a number
+    high: int | None
+
+
+class StrengthInfo(Struct, frozen=True):
+    """A computer player, and what it does."""
+
+    strength: Strength
+    player: str  # as the roster calls it
+    meaning: str
+
+
+class TitleInfo(Struct, frozen=True):
+    """A box of the shelf."""
+
+    name: str
+    full_name: str
+    tagline: str
+    cooperative: bool
+    packs: list[str]
+    seats: list[int]
+    settings: list[SettingInfo]
+    computers: dict[str, list[StrengthInfo]]  # by number of seats
+    version: str  # of rules and printed facts
+    has_cards: bool
+    achievements: list[str]  # ids of their rules
+
+
+class Titles(Struct, frozen=True):
+    engine: str
+    protocol: int
+    titles: list[TitleInfo]
+
+
+class RuleInfo(Struct, frozen=True):
+    """A rule in our words; a reading has the question it decides, and why."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+    question: str
+    why: str
+    see: list[str]
+    option: str
+
+
+class Rules(Struct, frozen=True):
+    title: str
+    sections: dict[str, str]
+    kinds: dict[str, str]
+    rules: list[RuleInfo]
+
+
+# Tables.
+
+
+class SeatWish(Strict, frozen=True):
+    """Who is to sit there."""
+
+    kind: SeatKind
+    name: Name = ""
+    strength: Strength = "normal"
+
+
+class NewGame(Strict, frozen=True):
+    """A table to open."""
+
+    title: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    settings: dict[str, str] = {}
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 300
+    watch: bool = True
+    hints: bool = True
+
+
+class SeatLink(Struct, frozen=True):
+    """The way to a seat; whoever has it owns the seat, and an older one no longer works.
+
+    The token goes behind a ``#``, which browsers keep to themselves.
+    """
+
+    seat: int
+    token: str
+    path: str
+
+
+class Opened(Struct, frozen=True):
+    """A table was opened."""
+
+    id: str
+    yours: list[int]
+    links: list[SeatLink]  # for friends
+    game: GameInfo
+
+
+class Join(Strict, frozen=True):
+    """Claim the seat of a link."""
+
+    token: Token
+    name: Name = ""
+
+
+class Joined(Struct, frozen=True):
+    id: str
+    seat: int
+
+
+class SeatNumber(Strict, frozen=True):
+    seat: int
+
+
+class GamePage(Struct, frozen=True):
+    """A table as anybody who knows its address sees it before sitting down."""
+
+    version: int
+    game: GameInfo
+    seats: list[SeatInfo]
+    yours: list[int]
+
+
+class MyGame(Struct, frozen=True):
+    """A line of the list of my games."""
+
+    id: str
+    title: str
+    phase: Phase
+    names: list[str]
+    yours: list[int]
+    your_turn: bool
+    created: int
+    changed: int
+    result: str
+
+
+class MyGames(Struct, frozen=True):
+    games: list[MyGame]
+
+
+class Frames(Struct, frozen=True):
+    """Steps of a game as its viewer saw them, and how many there are."""
+
+    newest: int
+    steps: list[Step]
+
+
+class Record(Strict, frozen=True):
+    """A record or a save, as text."""
+
+    text: str
+
+
+class Draw(Struct, frozen=True):
+    """One use of chance: draw ``ply`` of the luck gave ``result``, below ``sides``."""
+
+    ply: int
+    kind: Literal["roll", "shuffle"]
+    sides: str  # numbers beyond 53 bits are written as text
+    result: str
+
+
+class Proof(Struct, frozen=True):
+    """All that is needed to work every draw out again."""
+
+    commitment: str
+    secret: str
+    words: list[str]
+    draws: list[Draw]
+    fair: bool  # what the server finds when it checks; check it yourself
+
+
+class Verdict(Struct, frozen=True):
+    """What became of a record that was played again."""
+
+    holds: bool
+    reason: str
+    title: str
+    hash: str
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok", "stopping"]
+    engine: str
+    games: int
+    sockets: int
+
+
+class Error(Struct, frozen=True):
+    """Why nothing happened."""
+
+    error: str
+    reason: str

@@ -1,0 +1,386 @@
+"""Every frame of the socket, both ways.
+
+What is sent to a viewer is a pure function of the game's journal and of who looks:
+a client that missed something is sent the very frames it missed, and a finished game
+is shown again by the same frames.  ``docs/protocol.md`` tells how they are used;
+``python -m yojoe.server.typescript`` writes them as TypeScript.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+
+VERSION = 1  # of the protocol; goes up when a client must change
+
+# Python has no word for "the table of some title"; each title's shape is in its seen.py.
+TablePatch: TypeAlias = dict[str, Any]
+FactValue: TypeAlias = bool | int | str | list[int] | None
+
+Phase: TypeAlias = Literal["gathering", "playing", "over"]
+Who: TypeAlias = Literal["person", "computer", "open"]
+Act: TypeAlias = Literal[
+    "open", "sit", "ready", "start", "answer", "undo", "away", "back", "rematch"
+]
+Code: TypeAlias = Literal[
+    "malformed",  # the frame cannot be read
+    "stale",  # the question was answered, or changed, meanwhile
+    "illegal",  # there is no such option, or nothing of the kind can be done now
+    "not-yours",  # the seat is not yours
+    "other-content",  # the same action id came with something else in it
+    "undo",  # nothing can be taken back; the reason says why
+    "too-fast",  # more frames than anybody needs
+    "too-many",  # more sockets than one player needs
+    "shutting-down",  # the server stops; come back in a moment
+    "failed",  # our mistake; nothing has changed
+]
+
+# What the parts of frames are made of.
+
+
+class Card(Struct, frozen=True):
+    """A card that the viewer may see: a handle, new after each time out of sight, and its id."""
+
+    no: int
+    id: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str
+    who: Who
+    strength: str  # of a computer: "easy", "normal", "strong"; else empty
+    here: bool  # whether somebody who owns the seat is connected
+    absent: int  # for how many seconds nobody has been; 0 where somebody is
+    stand_in: bool  # whether a computer plays for a person who is away
+    ready: bool  # whether this seat has added its word to the luck
+    host: bool  # whether its owner may start the game and hand seats over
+
+
+class GameInfo(Struct, frozen=True):
+    """What was agreed, for everybody who looks."""
+
+    id: str
+    title: str
+    phase: Phase
+    settings: dict[str, str]
+    commitment: str  # SHA-256 of the secret of the luck, shown before the first word is added
+    grace: int  # seconds until a computer plays for somebody absent; 0 for never
+    watch: bool  # whether spectators are let in
+    hints: bool  # whether the seats may ask for hints
+    created: int  # seconds since 1970
+    rematch: str | None  # the game that follows this one
+
+
+class Part(Struct, frozen=True, omit_defaults=True):
+    """A piece of a sentence; with ``card`` it is a link to a card of the box."""
+
+    text: str
+    card: str = ""
+
+
+class Fact(Struct, frozen=True):
+    """What happened, for the eye: animations follow it, the log tells it."""
+
+    kind: str  # the word of the title's rules: "Rolled", "Drew"
+    seats: list[int]
+    cards: list[Card]
+    values: dict[str, FactValue]  # everything else: faces of dice, places, numbers
+
+
+class Told(Struct, frozen=True):
+    """A line of the log, in the present tense, and the facts it tells."""
+
+    ply: int  # how many answers there were when it was caused; undo takes lines back by it
+    parts: list[Part]
+    facts: list[Fact]
+    opens: bool  # whether a turn begins with it
+
+
+class Beat(Struct, frozen=True):
+    """What happened until something worth a look, and the table then.
+
+    Dice are thrown between two beats: the first shows the pool, the next the result.
+    """
+
+    told: list[Told]
+    table: TablePatch  # the keys of the table that changed, each with its whole new value
+
+
+class Asked(Struct, frozen=True):
+    """A seat that is to answer now, as everybody sees it."""
+
+    seat: int
+    ask: str
+    since: int  # the version that asked it
+    secret: bool  # whether others answer at the same time and nobody sees before all have
+    thinking: bool  # whether a computer answers
+
+
+class Option(Struct, frozen=True):
+    """One thing that can be chosen."""
+
+    index: int
+    label: str  # stable: bots know an option by it
+    text: str
+    subject: str | None  # "card jump-up", "badge 2", "seat 3", "die 1"; seats count from 1
+    card: int | None  # the handle of the very card, where it is one that lies on the table
+    group: str  # what several options do: "Add"
+    short: str  # what tells this one from others of its group
+    seals: str  # why it could not be taken back; empty where it could
+
+
+class Prompt(Struct, frozen=True):
+    """What the viewer is asked."""
+
+    seat: int
+    ask: str
+    text: str
+    options: list[Option]
+    picked: int | None  # what was picked in secret while others still think
+    hidden: bool  # whether others at the same screen must look away
+
+
+class Undo(Struct, frozen=True):
+    """Whether the viewer may take the last answer back, and why not."""
+
+    may: bool
+    why: str
+
+
+class Honour(Struct, frozen=True):
+    """An achievement that the game has earned."""
+
+    number: int
+    name: str
+    text: str
+    rule: str
+
+
+class Ending(Struct, frozen=True):
+    """How it ended."""
+
+    ending: str
+    score: list[float]
+    winners: list[int]
+    honours: list[Honour]
+    secret: str  # of the luck; its SHA-256 is the commitment
+    words: list[str]  # what the seats added to it
+
+
+class Chat(Struct, frozen=True, tag_field="kind", tag="chat"):
+    """Something said at the table; never part of the log, never undone."""
+
+    number: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+# From the server.
+
+
+class Table(Struct, frozen=True, tag_field="kind", tag="table"):
+    """Everything as it is now: the first frame, and whenever too much was missed."""
+
+    version: int
+    protocol: int
+    game: GameInfo
+    seats: list[SeatInfo]
+    you: int | None  # through whose eyes this is seen; none is a spectator's, or the curtain's
+    yours: list[int]  # the seats this player may answer for
+    table: TablePatch | None  # nothing while people gather
+    log: list[Told]
+    earlier: int  # lines of the log before these
+    ply: int
+    question: int  # the version that put the present question; an answer names it
+    asking: list[Asked]
+    prompt: Prompt | None
+    undo: Undo
+    over: Ending | None
+    chat: list[Chat]
+
+
+class Step(Struct, frozen=True, tag_field="kind", tag="step"):
+    """One entry of the journal, carried out."""
+
+    version: int
+    act: Act
+    seat: int | None  # whose act it was
+    rewound: int | None  # an undo: lines of the log with a higher ply never were
+    game: GameInfo
+    seats: list[SeatInfo]
+    beats: list[Beat]
+    ply: int
+    question: int
+    asking: list[Asked]
+    prompt: Prompt | None
+    undo: Undo
+    over: Ending | None
+
+
+class Presence(Struct, frozen=True, tag_field="kind", tag="presence"):
+    """Who is here; sent when that changes, and no part of the journal."""
+
+    seats: list[SeatInfo]
+    watching: int
+
+
+class Done(Struct, frozen=True, tag_field="kind", tag="done"):
+    """What was asked for is committed and will never be lost; a repeat is answered alike."""
+
+    id: str
+    version: int
+
+
+class Refused(Struct, frozen=True, tag_field="kind", tag="refused"):
+    """What was asked for has not happened, why, and how things stand."""
+
+    id: str
+    code: Code
+    reason: str
+    now: Table | None
+
+
+class Hint(Struct, frozen=True, tag_field="kind", tag="hint"):
+    """What a computer would answer, from what the seat knows."""
+
+    id: str
+    question: int
+    answer: int
+    label: str
+    text: str
+    reason: str
+    chance: float | None
+    by: str
+
+
+class Reason(Struct, frozen=True, tag_field="kind", tag="reason"):
+    """Why something cannot be chosen now."""
+
+    id: str
+    reason: str
+
+
+class Notice(Struct, frozen=True, tag_field="kind", tag="notice"):
+    """Something the people at this socket should know."""
+
+    code: Code
+    reason: str
+
+
+class Pong(Struct, frozen=True, tag_field="kind", tag="pong"):
+    """The socket is alive, and this is the newest version."""
+
+    version: int
+
+
+FromServer: TypeAlias = (
+    Table | Step | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong
+)
+
+# From the client.  ``id`` is the client's own: a UUID, or anything as unlikely to come twice.
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A frame without anything we do not know."""
+
+
+class Ready(Strict, frozen=True, tag="ready"):
+    """Add a word to the luck, for every seat of yours, and agree to begin."""
+
+    id: str
+    word: str
+
+
+class Start(Strict, frozen=True, tag="start"):
+    """The host begins; computers play for who is missing, until they come."""
+
+    id: str
+
+
+class Answer(Strict, frozen=True, tag="answer"):
+    """Choose an option of the question that the version ``question`` put."""
+
+    id: str
+    seat: int
+    question: int
+    answer: int
+
+
+class TakeBack(Strict, frozen=True, tag="undo"):
+    """Take the seat's last answer back."""
+
+    id: str
+    seat: int
+    question: int
+
+
+class Leave(Strict, frozen=True, tag="leave"):
+    """A computer plays for this seat of yours, or, for the host, for one who is not here."""
+
+    id: str
+    seat: int
+
+
+class Return(Strict, frozen=True, tag="return"):
+    """Take the seat back from the computer."""
+
+    id: str
+    seat: int
+
+
+class AskHint(Strict, frozen=True, tag="hint"):
+    """What would a computer do?"""
+
+    id: str
+    seat: int
+
+
+class AskWhy(Strict, frozen=True, tag="why"):
+    """Why can this not be chosen?  ``subject`` is one of an option's: "card torpedo"."""
+
+    id: str
+    seat: int
+    subject: str
+
+
+class Look(Strict, frozen=True, tag="look"):
+    """See the table through the eyes of a seat of yours, or with null as a spectator."""
+
+    seat: int | None
+
+
+class Say(Strict, frozen=True, tag="say"):
+    """Say something to everybody."""
+
+    id: str
+    text: str
+
+
+class CatchUp(Strict, frozen=True, tag="catch-up"):
+    """Send again whatever came after this version."""
+
+    version: int
+
+
+class Ping(Strict, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromClient: TypeAlias = (
+    Ready
+    | Start
+    | Answer
+    | TakeBack
+    | Leave
+    | Return
+    | AskHint
+    | AskWhy
+    | Look
+    | Say
+    | CatchUp
+    | Ping
+)

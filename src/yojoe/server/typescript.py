@@ -1,0 +1,130 @@
+"""The protocol as TypeScript: ``python -m yojoe.server.typescript > web/src/lib/protocol.ts``."""
+
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from typing import Any, get_args
+
+from msgspec import Struct, inspect
+
+from yojoe.titles import TITLES
+
+from . import bodies, protocol
+
+HEAD = """\
+// Generated from the Python definitions by `python -m yojoe.server.typescript`.
+// Do not edit: a test compares this file with what the definitions say now.
+
+export const PROTOCOL = {version};
+"""
+PLAIN = {
+    inspect.BoolType: "boolean",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.StrType: "string",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+
+
+def written() -> str:
+    """The whole file."""
+    parts = [HEAD.format(version=protocol.VERSION)]
+    parts += [declared(info) for info in infos(structs(protocol))]
+    parts.append(union("FromServer", get_args(protocol.FromServer)))
+    parts.append(union("FromClient", get_args(protocol.FromClient)))
+    parts += [declared(info) for info in infos(structs(bodies)) if info.cls.__name__ != "Strict"]
+    for title in TITLES:
+        parts += tables(title.name)
+    names = "; ".join(f'"{title.name}": {prefix(title.name)}Table' for title in TITLES)
+    parts.append(f"export type Tables = {{ {names} }};\n")
+    return "\n".join(parts)
+
+
+def structs(module: object) -> list[type[Struct]]:
+    """The frames a module defines itself, in its order."""
+    return [
+        thing
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, Struct)
+        and thing.__module__ == getattr(module, "__name__", "")
+        and thing.__struct_fields__ + tuple(filter(None, [thing.__struct_config__.tag]))
+    ]
+
+
+def infos(types: Iterable[type[Struct]]) -> Iterator[inspect.StructType]:
+    for kind in types:
+        info = inspect.type_info(kind)
+        assert isinstance(info, inspect.StructType)
+        if info.cls.__name__ != "Strict":
+            yield info
+
+
+def declared(info: inspect.StructType) -> str:
+    """An interface for a frame or a body."""
+    lines = [f'  {info.tag_field}: "{info.tag}";'] if info.tag is not None else []
+    lines += [f"  {field_line(field)};" for field in info.fields]
+    return interface(info.cls.__name__, info.cls.__doc__, lines)
+
+
+def interface(name: str, doc: str | None, lines: list[str]) -> str:
+    about = f"/** {' '.join(doc.split())} */\n" if doc and not doc.startswith(f"{name}(") else ""
+    return "\n".join([f"{about}export interface {name} {{", *lines, "}\n"])
+
+
+def field_line(field: inspect.Field, own: str = "") -> str:
+    mark = "" if field.required else "?"
+    return f"{field.encode_name}{mark}: {spelled(field.type, own)}"
+
+
+def union(name: str, kinds: Iterable[type]) -> str:
+    return f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)};\n"
+
+
+def spelled(kind: inspect.Type, own: str = "") -> str:
+    """A type as TypeScript writes it; ``own`` stands before the names of a title's tables."""
+    match kind:
+        case inspect.Metadata():
+            return spelled(kind.type, own)
+        case inspect.LiteralType(values):
+            return " | ".join(f'"{value}"' for value in values)
+        case inspect.ListType(item_type=item):
+            inner = spelled(item, own)
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case inspect.DictType(value_type=value):
+            return f"Record<string, {spelled(value, own)}>"
+        case inspect.UnionType(types):
+            return " | ".join(dict.fromkeys(spelled(each, own) for each in types))
+    return named(kind, own)
+
+
+def named(kind: inspect.Type, own: str) -> str:
+    match kind:
+        case inspect.StructType(cls):
+            return cls.__name__
+        case inspect.TypedDictType(cls):
+            return f"{own}{cls.__name__}"
+    return PLAIN[type(kind)]
+
+
+def tables(title: str) -> Iterator[str]:
+    """What a title's seats see, as its ``seen`` module says."""
+    module = import_module(f"yojoe.{title}.seen")
+    for thing in vars(module).values():
+        if is_table(thing, module.__name__):
+            info = inspect.type_info(thing)
+            assert isinstance(info, inspect.TypedDictType)
+            lines = [f"  {field_line(field, prefix(title))};" for field in info.fields]
+            yield interface(f"{prefix(title)}{thing.__name__}", thing.__doc__, lines)
+
+
+def is_table(thing: Any, module: str) -> bool:
+    return isinstance(thing, type) and thing.__module__ == module and hasattr(thing, "__total__")
+
+
+def prefix(title: str) -> str:
+    return title.capitalize()
+
+
+if __name__ == "__main__":
+    print(written(), end="")
