@@ -21,13 +21,11 @@ class Card(Part, Protocol):
     @property
     def kind(self) -> str: ...
     @property
-    def texts(self) -> Mapping[str, str]: ...  # by the name of their field
-    @property
     def origin(self) -> Mapping[str, str]: ...  # of each value
     @property
     def sources(self) -> tuple[str, ...]: ...
     @property
-    def like(self) -> str: ...  # the card whose texts it shares, if it has none of its own
+    def like(self) -> str: ...  # the card that does the same, if nothing else says what it does
     @property
     def pack(self) -> str: ...
 

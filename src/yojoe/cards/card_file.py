@@ -60,7 +60,6 @@ def read_card(card: Entry, form: Format[C]) -> C:
     said = origin(card, values)
     return form.card(
         id=card.name,
-        texts={field: values.pop(field) for field in form.texts if field in values},
         origin=said,
         sources=sources(card, said, form.sources),
         like=prose(card.at("like"), card.table["like"], NAME) if "like" in card.table else "",

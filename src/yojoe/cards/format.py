@@ -30,10 +30,10 @@ class Format(Generic[C]):
     card: Callable[..., C]  # makes a card of its values, by the names of their fields
     fields: Mapping[str, Reader]  # in the order in which a card shows them
     every: tuple[str, ...]  # the fields that every card has
-    texts: tuple[str, ...]  # the fields whose words somebody follows
     fixed: tuple[str, ...]  # what an owner cannot change of a card of ours
     alike: tuple[str, ...]  # what a card shares with the one whose texts it has
     sources: Mapping[str, str]  # who states anything, by a short name
+    told: Callable[[C], Mapping[str, str]]  # the texts that somebody follows, by their names
     shape: Callable[[Entry], Shape]
     check: Callable[[Entry, Mapping[str, Any]], None]  # what its values must agree on
     spelled: Callable[[C, str], object]  # one value of a card, as a file spells it

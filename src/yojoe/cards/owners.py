@@ -42,7 +42,7 @@ def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C
     """An owner's card in place of the one with its id, or beside all the others."""
     old = cards.get(card.id)
     if old is None:
-        return added(file, card)
+        return added(form, file, card)
     if card.like:
         raise file.at(card, "like").wrong("a replaced card does what its id does; leave it out")
     for field in form.fixed:
@@ -52,9 +52,9 @@ def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C
     return replace(card, pack=old.pack, like=old.like)
 
 
-def added(file: CardFile[C], card: C) -> C:
+def added(form: Format[C], file: CardFile[C], card: C) -> C:
     """A card with a new id: what its texts do must be said by a card we know."""
-    if card.texts and not card.like:
+    if form.told(card) and not card.like:
         raise file.at(card, "like").wrong("is missing; name the card whose texts this one has")
     return replace(card, pack=OWN)
 
@@ -83,14 +83,9 @@ def check_same_texts(form: Format[C], file: CardFile[C], card: C, model: C) -> N
     """A card file changes words and numbers; what they do, and when, is the model's."""
     for field in form.alike:
         if getattr(card, field) != getattr(model, field):
-            as_there = listed(getattr(model, field))
-            raise file.at(card, field).wrong(f"must be {as_there}, as on {model.id}")
-    for field in (*card.texts, *model.texts):
-        if (field in card.texts) != (field in model.texts):
-            allowed = ", ".join(model.texts) or "none"
-            raise file.at(card, field).wrong(f"{model.id} has other texts; allowed: {allowed}")
-
-
-def listed(value: object) -> str:
-    """A value as a refusal names it."""
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            raise file.at(card, field).wrong(f"must be {getattr(model, field)}, as on {model.id}")
+    mine, theirs = form.told(card), form.told(model)
+    for name in (*mine, *theirs):
+        if (name in mine) != (name in theirs):
+            allowed = ", ".join(theirs) or "none"
+            raise file.at(card, name).wrong(f"{model.id} has other texts; allowed: {allowed}")

@@ -41,6 +41,16 @@ def read_card(card: Entry) -> Printed:
     return card_file.read_card(card, FORMAT)
 
 
+def printed(**values: Any) -> Printed:
+    """A card of its values, its texts by themselves."""
+    texts: dict[str, str] = {name: values.pop(name) for name in TEXTS if name in values}
+    return Printed(texts=texts, **values)
+
+
+def told(card: Printed) -> Mapping[str, str]:
+    return card.texts
+
+
 def shape(card: Entry) -> Shape:
     """What a card of this kind shows where it begins."""
     kind, place = (card_file.value(card, FORMAT, field) for field in ("kind", "place"))
@@ -77,13 +87,13 @@ def spelled(card: Printed, field: str) -> object:
 
 
 FORMAT: Final = Format(
-    card=Printed,
+    card=printed,
     fields=FIELDS,
     every=("name", "kind", "place"),
-    texts=TEXTS,
     fixed=("kind", "place"),
     alike=("manner",),
     sources=SOURCES,
+    told=told,
     shape=shape,
     check=check_copies,
     spelled=spelled,

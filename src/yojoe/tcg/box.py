@@ -1,0 +1,40 @@
+"""Every card there is to build decks from: the packs, and what an owner has corrected."""
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from yojoe.cards.box import pack_files, version
+from yojoe.cards.card_file import CardFile
+from yojoe.cards.library import OURS, Library
+from yojoe.cards.owners import laid_out
+
+from .card_file import FORMAT, read_page
+from .printed import Box, Printed
+
+__all__ = ["LIBRARY", "OURS", "box_of", "box_with", "read_line", "shown", "whole_box"]
+
+PACKS: Final = Path(__file__).parent / "packs"
+BASE, ARMORED = "base", "armored"
+ALL: Final = (BASE, ARMORED)
+
+
+@cache
+def whole_box() -> Box:
+    return box_of(ALL)
+
+
+def box_of(packs: Sequence[str], overrides: Sequence[CardFile[Printed]] = ()) -> Box:
+    """The cards of these packs; each override replaces cards by their ids, or adds new ones."""
+    files = [file for pack in packs for file in pack_files(PACKS, pack, read_page)]
+    cards = tuple(laid_out(FORMAT, files, overrides).values())
+    return Box(cards, version(*cards))
+
+
+def over(files: Sequence[CardFile[Printed]]) -> Box:
+    return box_of(ALL, files)
+
+
+LIBRARY: Final = Library(read_page, whole_box, over)
+read_line, box_with, shown = LIBRARY.read_line, LIBRARY.box_with, LIBRARY.shown

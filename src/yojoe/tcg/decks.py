@@ -1,0 +1,183 @@
+"""Decks: the ready ones, what makes a deck legal, and the two of a game as one line.
+
+Records keep that line.  It names ready decks; a list of somebody's own is in it whole:
+
+    joe-starter,cobra-starter
+    ["lead-rain",{"about":"","cards":{"Viper, Infantry":4,...},"name":"Mine"}]
+"""
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from yojoe.cards.page import page_at
+from yojoe.kernel.game import Value
+from yojoe.kernel.refusal import Refusal
+
+from .deck_list import DeckList, found_cards, read_list
+from .printed import Box, Printed
+
+READY: Final = Path(__file__).parent / "decks"
+STARTERS: Final = ("joe-starter", "cobra-starter")
+OURS: Final = ",".join(STARTERS)
+SMALLEST: Final = 50  # cards [TCG-DECK-01]
+COPIES: Final = 4  # of one name and subtitle [TCG-DECK-03]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards of one player, in the order of the list."""
+
+    name: str
+    cards: tuple[Printed, ...]  # one for each copy
+    about: str = ""
+    starter: bool = False  # one of the two lists of the Starter Set [TCG-DECK-09]
+
+    def rows(self) -> list[tuple[Printed, int]]:
+        """How many copies there are of each card, in the order of the list."""
+        copies = Counter(card.id for card in self.cards)
+        return [(card, copies[card.id]) for card in {card.id: card for card in self.cards}.values()]
+
+
+def faults(deck: Deck) -> list[str]:
+    """Every reason why this is no constructed deck. [TCG-DECK-01, TCG-DECK-03]"""
+    named = Counter(card.full_name for card in deck.cards)
+    few = [f"has {len(deck.cards)} cards; allowed are {SMALLEST} or more"]
+    many = [
+        f"has {copies} copies of {name}; allowed are {COPIES}"
+        for name, copies in named.items()
+        if copies > COPIES
+    ]
+    return (few if len(deck.cards) < SMALLEST else []) + many
+
+
+# The ready decks.
+
+
+@cache
+def ready() -> dict[str, DeckList]:
+    """The lists that come with the game, by the names of their files; the starters first."""
+    paths = {path.stem: path for path in sorted(READY.glob("*.txt"))}
+    names = (*STARTERS, *(name for name in paths if name not in STARTERS))
+    return {name: read_list(paths[name].read_text(encoding="utf-8"), name) for name in names}
+
+
+VERSION: Final = sha256(repr(sorted(ready().items())).encode()).hexdigest()[:12]
+
+
+def deck_of(listed: DeckList, box: Box) -> Deck:
+    """The deck that a list means; refuses a list with mistakes in it."""
+    wrong = mistakes(listed, box)
+    if wrong:
+        raise Refusal(f"the deck {listed.name}: {wrong[0]}")
+    cards = tuple(
+        card
+        for row, card in found_cards(listed, box)
+        if isinstance(card, Printed)
+        for _ in range(row.copies)
+    )
+    starter = any(listed is ready()[name] for name in STARTERS)
+    return Deck(listed.name, cards, listed.about, starter)
+
+
+def mistakes(listed: DeckList, box: Box) -> list[str]:
+    """Every line of a list that says nothing, or names a card that is not there."""
+    unknown = [
+        f"line {row.line}: {card}"
+        for row, card in found_cards(listed, box)
+        if isinstance(card, str)
+    ]
+    empty = [] if listed.rows or listed.complaints else ["has no card in it"]
+    return [*listed.complaints, *unknown, *empty]
+
+
+# The decks of a game, as one line.
+
+
+def read_decks(text: str) -> str:
+    """The line of two decks: ready ones, files on this disk, or such a line itself."""
+    lists = [*lists_in(text)] if text.startswith("[") else [*named_lists(text)]
+    if len(lists) == 1:
+        lists *= 2  # both play it
+    if len(lists) != 2:
+        raise Refusal(f"decks: {len(lists)} decks are named; two play, each with one")
+    return pressed(lists)
+
+
+def named_lists(text: str) -> Iterator[DeckList]:
+    for name in map(str.strip, text.split(",")):
+        yield list_named(name)
+
+
+def list_named(name: str) -> DeckList:
+    """A ready deck, or the list in a file."""
+    if name in ready():
+        return ready()[name]
+    path = Path(name)
+    if not path.suffix and not path.exists():
+        raise Refusal(f"there is no deck {name!r}; name a file, or one of {', '.join(ready())}")
+    listed = read_list(page_at(path).text, path.stem)
+    if listed.complaints:
+        raise Refusal(f"{path}: {listed.complaints[0]}")
+    return listed
+
+
+def lists_in(text: str) -> Iterator[DeckList]:
+    """The lists of a line that a record keeps."""
+    try:
+        parts = json.loads(text)
+        for part in parts:
+            yield ready()[part] if isinstance(part, str) else unpressed(part)
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise Refusal("decks: this line is damaged; name two decks, or two files") from None
+
+
+def unpressed(part: dict[str, object]) -> DeckList:
+    cards = part["cards"]
+    if not isinstance(cards, dict):
+        raise TypeError
+    rows = "\n".join(f"{int(copies)} {name}" for name, copies in cards.items())
+    head = "".join(f"# {part[field]}\n" for field in ("name", "about") if part[field])
+    listed = read_list(head + rows, "deck")
+    if listed.complaints:
+        raise ValueError
+    return listed
+
+
+def pressed(lists: list[DeckList]) -> str:
+    """Ready decks by their names, any other one whole."""
+    parts = [pressed_list(each) for each in lists]
+    if all(isinstance(part, str) for part in parts):
+        return ",".join(map(str, parts))
+    return json.dumps(parts, sort_keys=True, separators=(",", ":"))
+
+
+def pressed_list(listed: DeckList) -> str | dict[str, object]:
+    for name, deck in ready().items():
+        if deck is listed:
+            return name
+    copies: Counter[str] = Counter()
+    for row in listed.rows:
+        copies[row.spelled] += row.copies
+    return {"name": listed.name, "about": listed.about, "cards": copies}
+
+
+def lists_of(line: str) -> tuple[DeckList, DeckList]:
+    first, second = lists_in(line) if line.startswith("[") else named_lists(line)
+    return first, second
+
+
+def decks_of(line: str, box: Box) -> tuple[Deck, Deck]:
+    """The two decks of a line, their cards from this box."""
+    first, second = lists_of(line)
+    return deck_of(first, box), deck_of(second, box)
+
+
+def shown(line: Value) -> str:
+    """The decks as people read them."""
+    return " against ".join(listed.name for listed in lists_of(str(line)))
