@@ -1,0 +1,115 @@
+"""The Trading Card Game: the flow of a game, how it is set up and scored, and who sees what."""
+
+from dataclasses import fields
+from functools import cache
+from typing import Final
+
+from yojoe.kernel.game import Game, Setup, Zone
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+
+from . import combat, firefight, setup, turn
+from .book import Book
+from .box import box_with
+from .decks import decks_of, faults
+from .options import CONSTRUCTED, STARTER, Options
+from .packs import PACKS
+from .setup import laid_out
+from .state import OPPONENT, ORDERS, PILES, Card, State
+from .words import label
+
+STEPS: Final = {
+    "setup.begin": setup.begin,
+    "setup.place": setup.place,
+    "setup.end": setup.end,
+    "turn.begin": turn.begin,
+    "combat.attack": combat.attack,
+    "combat.boost": combat.fight,
+    "firefight.flip": firefight.flip,
+    "firefight.aim": firefight.aim,
+    "firefight.confirm": firefight.confirm,
+}
+
+WITHOUT_SECRETS: Final = tuple([pile for pile in PILES if pile not in {"deck", "hand"}])
+OPTIONS: Final = tuple([each.name for each in fields(Options)])
+
+
+@cache
+def book_of(decks: str, cards: str) -> Book:
+    """The rulebook of two decks, out of our box or an owner's."""
+    return Book([deck.cards for deck in decks_of(decks, box_with(cards))], PACKS)
+
+
+def new(setup: Setup) -> State:
+    return table(read_options(setup)).copy()
+
+
+def read_options(setup: Setup) -> Options:
+    """The settings as the rules read them."""
+    return Options(**{name: setup.settings[name] for name in OPTIONS})  # type: ignore[arg-type]
+
+
+@cache
+def table(options: Options) -> State:
+    """Laid out once; every game begins with a copy."""
+    check_format(options)
+    return laid_out(book_of(options.decks, options.cards), options)
+
+
+def check_format(options: Options) -> None:
+    """Starter decks are played as they come; all others have 50 cards, as constructed ones do.
+
+    [TCG-DECK-01, TCG-DECK-09, TCG-AMB-19]
+    """
+    for deck in decks_of(options.decks, box_with(options.cards)):
+        wrong = faults(deck)
+        if wrong and not (deck.starter and options.format == STARTER):
+            raise Refusal(f"deck {deck.name} is no {CONSTRUCTED} deck: {'; '.join(wrong)}")
+
+
+def score(s: State) -> tuple[float, ...]:
+    """Whoever has units left wins; a draw is shared. [TCG-END-02, TCG-END-03]"""
+    if s.ending == turn.DRAWN:
+        return (0.5, 0.5)
+    won = s.ending == turn.WON
+    return tuple([float(won and bool(s.front[seat])) for seat in ORDERS[0]])
+
+
+def ending(s: State) -> str:
+    return s.ending or turn.UNFINISHED
+
+
+# Who sees what.
+
+
+def zones(s: State) -> list[Zone]:
+    """Nobody looks into a deck, and into a hand only whoever holds it. [TCG-DECK-12, TCG-AMB-27]"""
+    found = [Zone(f"deck {seat + 1}", s.deck[seat], ()) for seat in ORDERS[0]]
+    found += [Zone(f"hand {seat + 1}", s.hand[seat], (seat,)) for seat in ORDERS[0]]
+    for name in WITHOUT_SECRETS:
+        piles: list[list[Card]] = getattr(s, name)
+        found += [Zone(f"{name} {seat + 1}", piles[seat]) for seat in ORDERS[0]]
+    return found
+
+
+def resample(s: State, seat: Seat, rng: Rng) -> None:
+    """Deal anew what a seat cannot see: the decks, and the other hand. [TCG-COMBAT-03]"""
+    rng.shuffle(s.deck[seat])
+    deck, hand = s.deck[OPPONENT[seat]], s.hand[OPPONENT[seat]]
+    cards = deck + hand
+    rng.shuffle(cards)
+    deck[:] = cards[: len(deck)]
+    hand[:] = cards[len(deck) :]
+
+
+GAME = Game(
+    name="tcg",
+    flow=STEPS,
+    new=new,
+    resample=resample,
+    score=score,
+    ending=ending,
+    label=label,
+    zones=zones,
+)

@@ -1,0 +1,116 @@
+"""Hits: where a Firefight card may go, what it is worth there, and whom it defeats."""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from yojoe.kernel.script import Seat
+
+from .reading import lowest, power, those_without, total
+from .state import NOBODY, OPPONENT, Card, State
+
+NO_LIMIT: Final = 1000
+
+# By card number, on a soldier and on a vehicle.
+Worth: TypeAlias = tuple[Sequence[int], Sequence[int]]
+
+
+# Where.
+
+
+def reach(s: State, seat: Seat) -> list[Card]:
+    """Enemy units that this player's cards may be put on while nothing lies on any of them.
+
+    The front rank; with Long Range or an Assassin the back rank too. Nobody with Concealment.
+    [TCG-FIREFIGHT-11, TCG-ABILITY-07, TCG-ABILITY-10, TCG-ABILITY-45]
+    """
+    rival = OPPONENT[seat]
+    found = those_without(s, s.front[rival], "concealment")
+    behind = in_reach_behind(s, seat, rival)
+    return found + those_without(s, behind, "concealment") if behind else found
+
+
+def in_reach_behind(s: State, seat: Seat, rival: Seat) -> list[Card]:
+    if total(s, seat, "long_range"):
+        return s.back[rival]
+    if total(s, seat, "marksmen"):
+        return [unit for unit in s.back[rival] if not s.book.is_vehicle[unit]]
+    return []
+
+
+def allowed(s: State, seat: Seat, units: list[Card]) -> list[Card]:
+    """Those of the units in reach that one more card may go on, with the cards placed so far.
+
+    [TCG-ABILITY-51, TCG-AMB-38, TCG-AMB-39]
+    """
+    rival = OPPONENT[seat]
+    most = lowest(s, rival, "joes_hit", NO_LIMIT)
+    if most < NO_LIMIT:
+        units = within(s, units, [unit for unit in units if s.book.is_joe[unit]], most)
+    if s.book.numbers["marksmen"] is not None and not total(s, seat, "long_range"):
+        units = within(s, units, s.back[rival], total(s, seat, "marksmen"))
+    return units
+
+
+def within(s: State, units: list[Card], some: list[Card], most: int) -> list[Card]:
+    """The units left if at most so many of some of them may have cards on them."""
+    hit = [unit for unit in some if unit in s.aim]
+    if len(hit) < most:
+        return units
+    return [unit for unit in units if unit not in some or unit in hit]
+
+
+# What for.
+
+
+def worth(s: State, seat: Seat) -> Worth:
+    """What each of a player's cards is worth, on soldiers and on vehicles.
+
+    [TCG-HITS-03, TCG-HITS-10, TCG-HITS-11, TCG-ABILITY-43, TCG-FIREFIGHT-28]
+    """
+    book = s.book
+    dealer, locked = total(s, seat, "single_hit"), total(s, seat, "missile_hit")
+    if not dealer and not locked:
+        return book.on_soldier, book.on_vehicle
+    on_soldier, on_vehicle = list(book.on_soldier), list(book.on_vehicle)
+    for card in s.flipped[seat]:
+        if dealer and book.single[card]:  # several dealers are no better than one
+            on_soldier[card] = on_vehicle[card] = 2
+        if locked:
+            on_soldier[card] += book.missiles[card]
+    return on_soldier, on_vehicle
+
+
+def hits_on(s: State, seat: Seat, unit: Card) -> int:
+    """All Hits that lie on a unit, each of its kind. [TCG-FIREFIGHT-12, TCG-HITS-14]"""
+    of = worth(s, seat)[s.book.is_vehicle[unit]]
+    cards = zip(s.flipped[seat], s.aim, strict=True)
+    return sum([of[card] for card, target in cards if target == unit])
+
+
+def wanted(s: State, seat: Seat, unit: Card) -> int:
+    """The Hits that a unit can still take; without any it is never defeated.
+
+    [TCG-FIREFIGHT-13, TCG-HITS-15, TCG-HITS-16]
+    """
+    return max(power(s, unit), 1) - hits_on(s, seat, unit)
+
+
+# Whom.
+
+
+def defeated(s: State, seat: Seat) -> list[Card]:
+    """By enough Hits, or by a Direct Hit; worked out before anybody is discarded.
+
+    [TCG-FIREFIGHT-15, TCG-AMB-13, TCG-AMB-34]
+    """
+    targets = [target for target in dict.fromkeys(s.aim) if target != NOBODY]
+    if len(targets) == 1 and is_direct_hit(s, seat):
+        return targets
+    return [unit for unit in targets if wanted(s, seat, unit) <= 0]
+
+
+def is_direct_hit(s: State, seat: Seat) -> bool:
+    """All Firefight cards on one unit, and one of them a Direct Hit. [TCG-HITS-05, TCG-AMB-11]"""
+    if any([target != s.aim[0] for target in s.aim]):
+        return False
+    return any([s.book.direct[card] for card in s.flipped[seat]])
