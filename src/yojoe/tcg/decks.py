@@ -138,13 +138,13 @@ def lists_in(text: str) -> Iterator[DeckList]:
 
 
 def unpressed(part: dict[str, object]) -> DeckList:
+    """The list of a part of the line; it must be as we would press it."""
     cards = part["cards"]
     if not isinstance(cards, dict):
         raise TypeError
-    rows = "\n".join(f"{int(copies)} {name}" for name, copies in cards.items())
-    head = "".join(f"# {part[field]}\n" for field in ("name", "about") if part[field])
-    listed = read_list(head + rows, "deck")
-    if listed.complaints:
+    rows = "\n".join(f"{copies} {name}" for name, copies in cards.items())
+    listed = read_list(f"# {part['name']}\n# {part['about']}\n{rows}", "deck")
+    if listed.complaints or pressed_list(listed) != part:
         raise ValueError
     return listed
 

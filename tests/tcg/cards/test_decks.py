@@ -1,0 +1,300 @@
+"""Deck lists: the starters of the book, the ready decks, and every reason why a list is illegal."""
+
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from support.rule import rule
+from yojoe.kernel.refusal import Refusal
+from yojoe.tcg.box import whole_box
+from yojoe.tcg.deck_list import read_list, write_list
+from yojoe.tcg.decks import (
+    OURS,
+    STARTERS,
+    VERSION,
+    Deck,
+    deck_of,
+    decks_of,
+    faults,
+    mistakes,
+    read_decks,
+    ready,
+    shown,
+)
+
+BOX = whole_box()
+CONSTRUCTED = [name for name in ready() if name not in STARTERS]
+
+
+def deck(name):
+    return deck_of(ready()[name], BOX)
+
+
+def listed(text, name="mine"):
+    return read_list(text, name)
+
+
+def with_copies(*rows):
+    """A deck of these copies, filled up to 50 with cards that nobody minds."""
+    cards = [BOX.card(card_id) for copies, card_id in rows for _ in range(copies)]
+    others = [card for card in BOX.cards if card not in cards]
+    return Deck("mine", tuple([*cards, *others][: max(50, len(cards))]))
+
+
+# The starters.
+
+COBRA = {
+    "Cobra Commander, Sinister Dictator": (1, "promo", "TCG-STARTER-01"),
+    "Skull Buster, Range-Viper Leader": (1, "rare", "TCG-STARTER-02"),
+    "Slice, Ninja Swordsman": (1, "rare", "TCG-STARTER-03"),
+    "Alley Viper, Urban Assault Specialist": (2, "uncommon", "TCG-STARTER-04"),
+    "Crimson Guard, Elite Trooper": (2, "uncommon", "TCG-STARTER-05"),
+    "Storm Shadow, Ninja": (2, "uncommon", "TCG-STARTER-06"),
+    "BAT v 1.0, Battle Android Trooper": (3, "common", "TCG-STARTER-07"),
+    "Moray Recruit, Frogman": (3, "common", "TCG-STARTER-08"),
+    "Rock Viper, Mountain Trooper": (3, "common", "TCG-STARTER-09"),
+    "SAW Viper, Machine Gunner": (3, "common", "TCG-STARTER-10"),
+    "SAW Viper Recruit, Machine Gunner": (3, "common", "TCG-STARTER-11"),
+    "Tele-Viper, Communications Specialist": (3, "common", "TCG-STARTER-12"),
+    "Viper, Infantry": (3, "common", "TCG-STARTER-13"),
+}
+JOE = {
+    "Duke, First Sergeant": (1, "promo", "TCG-STARTER-15"),
+    "Dusty, Desert Trooper": (1, "rare", "TCG-STARTER-16"),
+    "Tunnel Rat, Explosive Ordinance Disposal": (1, "rare", "TCG-STARTER-17"),
+    "Sideswipe, Medical Specialist": (2, "uncommon", "TCG-STARTER-18"),
+    "Snake Eyes, Commando": (2, "uncommon", "TCG-STARTER-19"),
+    "Zap, Bazooka Soldier": (2, "uncommon", "TCG-STARTER-20"),
+    "Agent Jinx, Martial Arts Expert": (3, "common", "TCG-STARTER-21"),
+    "Greenshirt Diver, Joe Recruit": (3, "common", "TCG-STARTER-22"),
+    "Greenshirt Paratrooper, Joe Recruit": (3, "common", "TCG-STARTER-23"),
+    "Greenshirt Rifleman, Joe Recruit": (3, "common", "TCG-STARTER-24"),
+    "Mirage, Weapons Expert": (3, "common", "TCG-STARTER-25"),
+    "Roadblock, Combat Camo-Soldier": (3, "common", "TCG-STARTER-26"),
+    "Spirit Iron-Knife, Tracker": (3, "common", "TCG-STARTER-27"),
+}
+
+
+def rows_of(name, book):
+    return [
+        pytest.param(name, card, copies, rarity, marks=rule(rule_id), id=card)
+        for card, (copies, rarity, rule_id) in book.items()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "card", "copies", "rarity"),
+    [*rows_of("cobra-starter", COBRA), *rows_of("joe-starter", JOE)],
+)
+def test_a_starter_has_as_many_of_a_card_as_the_book_lists(name, card, copies, rarity):
+    found = {each.full_name: (count, each.rarity) for each, count in deck(name).rows()}
+    assert found[card] == (copies, rarity)
+
+
+@rule("TCG-STARTER-14", "TCG-STARTER-28", "TCG-DECK-08")
+@pytest.mark.parametrize(("name", "book"), [("joe-starter", JOE), ("cobra-starter", COBRA)])
+def test_a_starter_is_the_book_list_of_thirty_cards(name, book):
+    starter = deck(name)
+    assert [card.full_name for card, _ in starter.rows()] == list(book)
+    assert len(starter.cards) == 30
+    assert Counter(copies for _, copies in starter.rows()) == {1: 3, 2: 3, 3: 7}
+    assert starter.starter
+
+
+@rule("TCG-STARTER-29", "TCG-DECK-07", "TCG-EX-05")
+def test_both_starters_together_make_a_legal_deck_until_eleven_are_taken_out():
+    both = Deck("both", deck("joe-starter").cards + deck("cobra-starter").cards)
+    assert len(both.cards) == 60
+    assert faults(both) == []
+    assert faults(replace(both, cards=both.cards[:50])) == []
+    assert faults(replace(both, cards=both.cards[:49])) == ["has 49 cards; allowed are 50 or more"]
+    assert {card.id for card in both.cards[:30]}.isdisjoint(card.id for card in both.cards[30:])
+
+
+# What makes a deck legal.
+
+
+@rule("TCG-DECK-01", "TCG-DECK-02")
+def test_a_deck_has_fifty_cards_or_more():
+    assert faults(with_copies()) == []
+    assert faults(Deck("mine", BOX.cards)) == []
+    assert faults(deck("joe-starter")) == ["has 30 cards; allowed are 50 or more"]
+
+
+@rule("TCG-DECK-03", "TCG-DECK-04", "TCG-DECK-20", "TCG-EX-06")
+def test_four_copies_of_one_name_and_subtitle_are_allowed():
+    camo, gunner = "roadblock-combat-camo-soldier", "roadblock-heavy-machine-gunner"
+    assert faults(with_copies((4, camo), (4, gunner))) == []
+    assert faults(with_copies((5, camo), (3, gunner))) == [
+        "has 5 copies of Roadblock, Combat Camo-Soldier; allowed are 4"
+    ]
+
+
+@rule("TCG-DECK-21", "TCG-FAQ-04")
+def test_each_subtitle_of_duke_allows_four_more():
+    assert faults(with_copies((4, "duke-first-sergeant"), (4, "duke-field-commander"))) == []
+
+
+@rule("TCG-DECK-05")
+def test_cards_that_share_a_subtitle_are_counted_apart():
+    gunners = (4, "saw-viper-machine-gunner"), (4, "saw-viper-recruit-machine-gunner")
+    assert faults(with_copies(*gunners)) == []
+
+
+@rule("TCG-DECK-06", "TCG-DECK-10", "TCG-FAQ-02")
+def test_a_deck_may_mix_sides():
+    mixed = deck("internal-strife")
+    assert {card.side for card in mixed.cards} == {"joe", "cobra"}
+    assert faults(mixed) == []
+
+
+def test_every_fault_is_named():
+    found = faults(
+        Deck("mine", (BOX.card("viper-infantry"),) * 5 + (BOX.card("zap-bazooka-soldier"),) * 6)
+    )
+    assert found == [
+        "has 11 cards; allowed are 50 or more",
+        "has 5 copies of Viper, Infantry; allowed are 4",
+        "has 6 copies of Zap, Bazooka Soldier; allowed are 4",
+    ]
+
+
+# The ready decks.
+
+
+def test_there_are_eight_ready_decks_besides_the_starters():
+    assert tuple(ready())[:2] == STARTERS
+    assert len(CONSTRUCTED) >= 8
+
+
+@pytest.mark.parametrize("name", ready())
+def test_a_ready_deck_is_what_its_file_says(name):
+    found = deck(name)
+    assert found.name
+    assert found.about.endswith(".")
+    assert mistakes(ready()[name], BOX) == []
+    assert name in STARTERS or faults(found) == []
+    assert found.starter == (name in STARTERS)
+
+
+@pytest.mark.parametrize(
+    ("name", "character"),
+    [
+        ("lead-rain", lambda card: card.side == "joe" and card.hits >= 1),
+        ("one-on-one", lambda card: card.side == "joe" and (max(card.boosts) >= 6 or card.draw)),
+        ("arashikage", lambda card: card.side == "joe" and "ninja" in card.groups),
+        ("viper-swarm", lambda card: card.side == "cobra" and "viper" in card.groups),
+        (
+            "coils-in-the-dark",
+            lambda card: (
+                card.side == "cobra"
+                and any(ability.keyword in {"Stealth", "Concealment"} for ability in card.abilities)
+            ),
+        ),
+        ("rolling-thunder", lambda card: card.side == "joe" and card.kind == "vehicle"),
+        ("air-and-armor", lambda card: card.side == "cobra" and card.kind == "vehicle"),
+    ],
+)
+def test_a_ready_deck_has_its_character(name, character):
+    assert sum(map(character, deck(name).cards)) >= 24
+
+
+# Lists as people write them.
+
+
+def test_a_list_is_read_line_by_line():
+    found = listed("# Mine\n# Quick and loud.\n\n3 Viper, Infantry\n2x storm shadow - ninja  \n")
+    assert (found.name, found.about) == ("Mine", "Quick and loud.")
+    assert [(row.copies, row.spelled) for row in found.rows] == [
+        (3, "Viper, Infantry"),
+        (2, "storm shadow - ninja"),
+    ]
+    cards = deck_of(found, BOX).cards
+    assert [card.id for card in cards] == ["viper-infantry"] * 3 + ["storm-shadow-ninja"] * 2
+
+
+def test_a_list_without_a_name_has_that_of_its_file():
+    assert listed("4 Viper, Infantry").name == "mine"
+    assert listed("# a, b\n4 Viper, Infantry").name == "mine"
+
+
+def test_a_name_alone_means_the_only_card_of_it():
+    assert deck_of(listed("1 Slice\n1 big boa"), BOX).cards[1].full_name == "Big Boa, Troop Trainer"
+
+
+def test_every_mistake_of_a_list_is_named():
+    said = mistakes(listed("4 Viper, Infantry\nhello\n0 Slice\n2 Duke\n1 Vipper, Infantry\n"), BOX)
+    assert said[0] == "line 2: 'hello' is no card; write 3 Viper, Infantry"
+    assert said[1].startswith("line 3: '0 Slice' is no card")
+    assert said[2].startswith("line 4: Duke can be Duke, Field Commander or Duke, First Sergeant")
+    assert said[3].startswith("line 5: there is no card 'Vipper, Infantry'; near it are Viper, Inf")
+    assert len(said) == 4
+    assert mistakes(listed("\n# nothing\n"), BOX) == ["has no card in it"]
+
+
+def test_a_list_with_a_mistake_is_no_deck():
+    with pytest.raises(Refusal, match="the deck mine: line 1: there is no card 'Nobody'"):
+        deck_of(listed("4 Nobody"), BOX)
+
+
+def test_a_list_is_written_as_it_is_read():
+    found = deck("lead-rain")
+    again = deck_of(listed(write_list(found.name, found.about, found.rows())), BOX)
+    assert again == found
+
+
+# The decks of a game, in one line.
+
+
+def test_ready_decks_are_named_in_the_line():
+    assert read_decks(OURS) == OURS == "joe-starter,cobra-starter"
+    assert [each.name for each in decks_of(OURS, BOX)] == ["Joe Starter", "Cobra Starter"]
+    assert shown(OURS) == "Joe Starter against Cobra Starter"
+
+
+def test_one_deck_is_played_by_both():
+    assert read_decks("lead-rain") == "lead-rain,lead-rain"
+
+
+def test_a_list_of_ones_own_is_in_the_line_whole(tmp_path):
+    path = tmp_path / "mine.txt"
+    path.write_text("# Mine\n# Loud.\n\n3 Viper, Infantry\n1 Viper, Infantry\n2 Slice\n")
+    line = read_decks(f"lead-rain, {path}")
+    path.unlink()
+    assert line.isprintable()
+    assert str(tmp_path) not in line
+    assert read_decks(line) == line
+    first, second = decks_of(line, BOX)
+    assert first == deck("lead-rain")
+    assert (second.name, second.about, len(second.cards)) == ("Mine", "Loud.", 6)
+    assert shown(line) == "Lead Rain against Mine"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("lead-rain,arashikage,viper-swarm", "3 decks are named; two play"),
+        ("lead-rane", "there is no deck 'lead-rane'; name a file, or one of joe-starter,"),
+        ("nowhere.txt", "nowhere.txt: cannot be read"),
+        ("[1,2]", "this line is damaged"),
+        ('["lead-rane"]', "this line is damaged"),
+        ('[{"cards":[]}]', "this line is damaged"),
+        ("[" * 90_000, "this line is damaged"),
+    ],
+)
+def test_a_line_that_says_no_two_decks_is_refused(text, said):
+    with pytest.raises(Refusal, match=said.replace("[", r"\[")) as refusal:
+        read_decks(text)
+    assert "\n" not in str(refusal.value)
+
+
+def test_a_line_from_elsewhere_is_read_strictly():
+    wrong = json.dumps(["lead-rain", {"name": "x", "about": "", "cards": {"Viper\n4 Slice": 1}}])
+    with pytest.raises(Refusal, match="damaged"):
+        read_decks(wrong)
+
+
+def test_the_ready_decks_are_known_by_a_version():
+    assert len(VERSION) == 12
