@@ -1,0 +1,66 @@
+/** The questions a page asks over HTTP. */
+import type {
+  Frames,
+  GamePage,
+  Join,
+  Joined,
+  MyGames,
+  NewGame,
+  Opened,
+  Rules,
+  SeatLink,
+  Table,
+  Titles,
+} from "./protocol";
+
+/** Why the server did not do it, in one line for people. */
+export class Refusal extends Error {}
+
+async function ask<T>(path: string, body?: object): Promise<T> {
+  const init: RequestInit = body
+    ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
+    : {};
+  let reply: Response;
+  try {
+    reply = await fetch(path, init);
+  } catch {
+    throw new Refusal("The server does not answer. Is it running?");
+  }
+  if (!reply.ok) throw new Refusal(await reason(reply));
+  return (await reply.json()) as T;
+}
+
+async function reason(reply: Response): Promise<string> {
+  try {
+    const said = (await reply.json()) as { reason?: string };
+    return said.reason ?? reply.statusText;
+  } catch {
+    return `The server answered ${reply.status}.`;
+  }
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** An answer that does not change while the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const api = {
+  titles: () => once<Titles>("/api/titles"),
+  rules: (title: string) => once<Rules>(`/api/titles/${title}/rules`),
+  cards: <T>(title: string) => once<T>(`/api/titles/${title}/cards`),
+  open: (game: NewGame) => ask<Opened>("/api/games", game),
+  page: (id: string) => ask<GamePage>(`/api/games/${id}`),
+  join: (id: string, join: Join) => ask<Joined>(`/api/games/${id}/join`, join),
+  rematch: (id: string) => ask<Opened>(`/api/games/${id}/rematch`, {}),
+  link: (id: string, seat: number) => ask<SeatLink>(`/api/games/${id}/link`, { seat }),
+  at: (id: string, version: number) => ask<Table>(`/api/games/${id}/at?version=${version}`),
+  frames: (id: string, after: number) => ask<Frames>(`/api/games/${id}/frames?after=${after}`),
+  mine: () => ask<MyGames>("/api/games"),
+};

@@ -1,0 +1,27 @@
+/** Opening tables, and remembering the links that bring friends to them. */
+import { api } from "./api";
+import type { NewGame, Opened, SeatLink, SeatWish } from "./protocol";
+import { route } from "./route.svelte";
+import { wishes } from "./wishes.svelte";
+
+const key = (id: string): string => `yojoe.links.${id}`;
+
+/** Open a table and go there. */
+export async function begin(title: string, seats: SeatWish[], more: Partial<NewGame> = {}): Promise<void> {
+  const named = seats.map((seat) => (seat.kind === "me" && !seat.name ? { ...seat, name: wishes.name || "You" } : seat));
+  visit(await api.open({ title, seats: named, ...more }));
+}
+
+export async function again(id: string): Promise<void> {
+  visit(await api.rematch(id));
+}
+
+function visit(opened: Opened): void {
+  if (opened.links.length > 0) sessionStorage.setItem(key(opened.id), JSON.stringify(opened.links));
+  route.go(`/game/${opened.id}`);
+}
+
+/** The links of a table that was opened in this tab. */
+export function links(id: string): SeatLink[] {
+  return JSON.parse(sessionStorage.getItem(key(id)) ?? "[]") as SeatLink[];
+}

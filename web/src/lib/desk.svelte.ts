@@ -1,0 +1,94 @@
+/** The desk before a table: what is zoomed, which menu is open, what a card can do now.
+ *
+ * Options come from the server's prompt and nowhere else; one click when one thing is
+ * possible, a small menu when several are.
+ */
+import { getContext, setContext } from "svelte";
+
+import type { Option } from "./protocol";
+import type { Seen } from "./reducer";
+import type { Room } from "./room.svelte";
+
+const KEY = Symbol("desk");
+
+export interface Menu {
+  options: Option[];
+  x: number;
+  y: number;
+}
+
+export class Desk {
+  /** The id of the card that is shown large. */
+  zoomed = $state<string | null>(null);
+  /** Whether the large card lies over the table, where there is no dock for it. */
+  sheet = $state(false);
+  menu = $state.raw<Menu | null>(null);
+  /** Whether every option is listed above the bar. */
+  listed = $state(false);
+  help = $state(false);
+  settings = $state(false);
+  drawer = $state(false);
+  tab = $state("table");
+  dragged = $state.raw<Option[]>([]);
+  /** A moment of the past that is shown instead of the present. */
+  past = $state.raw<Seen | null>(null);
+
+  constructor(readonly room: Room) {}
+
+  get seen(): Seen | null {
+    return this.past ?? this.room.shown;
+  }
+
+  get options(): Option[] {
+    return this.past || this.room.sent !== null ? [] : (this.room.shown?.prompt?.options ?? []);
+  }
+
+  /** What can be done with this very card. */
+  ofCard(handle: number): Option[] {
+    return this.options.filter((option) => option.card === handle);
+  }
+
+  /** What concerns a seat, a die or whatever a subject names. */
+  ofSubject(subject: string): Option[] {
+    return this.options.filter((option) => option.subject === subject);
+  }
+
+  /** What concerns no card and no piece. */
+  get bare(): Option[] {
+    return this.options.filter((option) => option.card === null && option.subject === null);
+  }
+
+  act(options: Option[], from: Element | null): void {
+    const [only] = options;
+    if (!only) return;
+    if (options.length === 1) this.choose(only);
+    else this.open(options, from);
+  }
+
+  choose(option: Option): void {
+    this.close();
+    this.room.choose(option);
+  }
+
+  open(options: Option[], from: Element | null): void {
+    const box = from?.getBoundingClientRect();
+    this.menu = { options, x: box ? box.left + box.width / 2 : innerWidth / 2, y: box ? box.top : innerHeight / 2 };
+  }
+
+  /** Read a card: in the dock where there is one, else in a sheet from below. */
+  zoom(card: string, over = false): void {
+    this.zoomed = card;
+    if (over) this.sheet = true;
+  }
+
+  /** Back out of the topmost thing; says whether there was one. */
+  close(): boolean {
+    const open = this.menu ?? (this.listed || this.sheet || this.help || this.settings || this.drawer || null);
+    this.menu = null;
+    this.listed = this.sheet = this.help = this.settings = this.drawer = false;
+    return open !== null;
+  }
+}
+
+export const layOut = (room: Room): Desk => setContext(KEY, new Desk(room));
+export const desk = (): Desk => getContext<Desk>(KEY);

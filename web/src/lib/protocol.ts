@@ -1,0 +1,665 @@
+// Generated from the Python definitions by `python -m yojoe.server.typescript`.
+// Do not edit: a test compares this file with what the definitions say now.
+
+export const PROTOCOL = 1;
+
+/** A card that the viewer may see: a handle, new after each time out of sight, and its id. */
+export interface Card {
+  no: number;
+  id: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  who: "computer" | "open" | "person";
+  strength: string;
+  here: boolean;
+  absent: number;
+  stand_in: boolean;
+  ready: boolean;
+  host: boolean;
+}
+
+/** What was agreed, for everybody who looks. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  phase: "gathering" | "over" | "playing";
+  settings: Record<string, string>;
+  commitment: string;
+  grace: number;
+  watch: boolean;
+  hints: boolean;
+  created: number;
+  rematch: string | null;
+}
+
+/** A piece of a sentence; with ``card`` it is a link to a card of the box. */
+export interface Part {
+  text: string;
+  card?: string;
+}
+
+/** What happened, for the eye: animations follow it, the log tells it. */
+export interface Fact {
+  kind: string;
+  seats: number[];
+  cards: Card[];
+  values: Record<string, boolean | number | string | number[] | null>;
+}
+
+/** A line of the log, in the present tense, and the facts it tells. */
+export interface Told {
+  ply: number;
+  parts: Part[];
+  facts: Fact[];
+  opens: boolean;
+}
+
+/** What happened until something worth a look, and the table then. Dice are thrown between two beats: the first shows the pool, the next the result. */
+export interface Beat {
+  told: Told[];
+  table: Record<string, unknown>;
+}
+
+/** A seat that is to answer now, as everybody sees it. */
+export interface Asked {
+  seat: number;
+  ask: string;
+  since: number;
+  secret: boolean;
+  thinking: boolean;
+}
+
+/** One thing that can be chosen. */
+export interface Option {
+  index: number;
+  label: string;
+  text: string;
+  subject: string | null;
+  card: number | null;
+  group: string;
+  short: string;
+  seals: string;
+}
+
+/** What the viewer is asked. */
+export interface Prompt {
+  seat: number;
+  ask: string;
+  text: string;
+  options: Option[];
+  picked: number | null;
+  hidden: boolean;
+}
+
+/** Whether the viewer may take the last answer back, and why not. */
+export interface Undo {
+  may: boolean;
+  why: string;
+}
+
+/** An achievement that the game has earned. */
+export interface Honour {
+  number: number;
+  name: string;
+  text: string;
+  rule: string;
+}
+
+/** How it ended. */
+export interface Ending {
+  ending: string;
+  score: number[];
+  winners: number[];
+  honours: Honour[];
+  secret: string;
+  words: string[];
+}
+
+/** Something said at the table; never part of the log, never undone. */
+export interface Chat {
+  kind: "chat";
+  number: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Everything as it is now: the first frame, and whenever too much was missed. */
+export interface Table {
+  kind: "table";
+  version: number;
+  protocol: number;
+  game: GameInfo;
+  seats: SeatInfo[];
+  you: number | null;
+  yours: number[];
+  table: Record<string, unknown> | null;
+  log: Told[];
+  earlier: number;
+  ply: number;
+  question: number;
+  asking: Asked[];
+  prompt: Prompt | null;
+  undo: Undo;
+  over: Ending | null;
+  chat: Chat[];
+}
+
+/** One entry of the journal, carried out. */
+export interface Step {
+  kind: "step";
+  version: number;
+  act: "answer" | "away" | "back" | "open" | "ready" | "rematch" | "sit" | "start" | "undo";
+  seat: number | null;
+  rewound: number | null;
+  phase: "gathering" | "over" | "playing";
+  rematch: string | null;
+  seats: SeatInfo[];
+  beats: Beat[];
+  ply: number;
+  question: number;
+  asking: Asked[];
+  prompt: Prompt | null;
+  undo: Undo;
+  over: Ending | null;
+}
+
+/** Who is here; sent when that changes, and no part of the journal. */
+export interface Presence {
+  kind: "presence";
+  seats: SeatInfo[];
+  watching: number;
+}
+
+/** What was asked for is committed and will never be lost; a repeat is answered alike. */
+export interface Done {
+  kind: "done";
+  id: string;
+  version: number;
+}
+
+/** What was asked for has not happened, why, and how things stand. */
+export interface Refused {
+  kind: "refused";
+  id: string;
+  code: "failed" | "illegal" | "malformed" | "not-yours" | "other-content" | "shutting-down" | "stale" | "too-fast" | "too-many" | "undo";
+  reason: string;
+  now: Table | null;
+}
+
+/** What a computer would answer, from what the seat knows. */
+export interface Hint {
+  kind: "hint";
+  id: string;
+  question: number;
+  answer: number;
+  label: string;
+  text: string;
+  reason: string;
+  chance: number | null;
+  by: string;
+}
+
+/** Why something cannot be chosen now. */
+export interface Reason {
+  kind: "reason";
+  id: string;
+  reason: string;
+}
+
+/** Something the people at this socket should know. */
+export interface Notice {
+  kind: "notice";
+  code: "failed" | "illegal" | "malformed" | "not-yours" | "other-content" | "shutting-down" | "stale" | "too-fast" | "too-many" | "undo";
+  reason: string;
+}
+
+/** The socket is alive, and this is the newest version. */
+export interface Pong {
+  kind: "pong";
+  version: number;
+}
+
+/** Add a word to the luck, for every seat of yours, and agree to begin. */
+export interface Ready {
+  kind: "ready";
+  id: string;
+  word: string;
+}
+
+/** The host begins; computers play for who is missing, until they come. */
+export interface Start {
+  kind: "start";
+  id: string;
+}
+
+/** Choose an option of the question that the version ``question`` put. */
+export interface Answer {
+  kind: "answer";
+  id: string;
+  seat: number;
+  question: number;
+  answer: number;
+}
+
+/** Take the seat's last answer back. */
+export interface TakeBack {
+  kind: "undo";
+  id: string;
+  seat: number;
+  question: number;
+}
+
+/** A computer plays for this seat of yours, or, for the host, for one who is not here. */
+export interface Leave {
+  kind: "leave";
+  id: string;
+  seat: number;
+}
+
+/** Take the seat back from the computer. */
+export interface Return {
+  kind: "return";
+  id: string;
+  seat: number;
+}
+
+/** What would a computer do? */
+export interface AskHint {
+  kind: "hint";
+  id: string;
+  seat: number;
+}
+
+/** Why can this not be chosen? ``subject`` is one of an option's: "card torpedo". */
+export interface AskWhy {
+  kind: "why";
+  id: string;
+  seat: number;
+  subject: string;
+}
+
+/** See the table through the eyes of a seat of yours, or with null as a spectator. */
+export interface Look {
+  kind: "look";
+  seat: number | null;
+}
+
+/** Say something to everybody. */
+export interface Say {
+  kind: "say";
+  id: string;
+  text: string;
+}
+
+/** Send again whatever came after this version. */
+export interface CatchUp {
+  kind: "catch-up";
+  version: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  kind: "ping";
+}
+
+export type FromServer = Table | Step | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong;
+
+export type FromClient = Ready | Start | Answer | TakeBack | Leave | Return | AskHint | AskWhy | Look | Say | CatchUp | Ping;
+
+/** A value of a setting, and what it means. */
+export interface ChoiceInfo {
+  value: string;
+  shown: string;
+  meaning: string;
+}
+
+/** Something agreed on before a game; without choices it is typed. */
+export interface SettingInfo {
+  name: string;
+  default: string;
+  meaning: string;
+  rules: string[];
+  choices: ChoiceInfo[];
+  low: number | null;
+  high: number | null;
+}
+
+/** A computer player, and what it does. */
+export interface StrengthInfo {
+  strength: "easy" | "normal" | "strong";
+  player: string;
+  meaning: string;
+}
+
+/** A box of the shelf. */
+export interface TitleInfo {
+  name: string;
+  full_name: string;
+  tagline: string;
+  cooperative: boolean;
+  packs: string[];
+  seats: number[];
+  settings: SettingInfo[];
+  computers: Record<string, StrengthInfo[]>;
+  version: string;
+  has_cards: boolean;
+  achievements: string[];
+}
+
+export interface Titles {
+  engine: string;
+  protocol: number;
+  titles: TitleInfo[];
+}
+
+/** A rule in our words; a reading has the question it decides, and why. */
+export interface RuleInfo {
+  id: string;
+  section: string;
+  kind: string;
+  text: string;
+  question: string;
+  why: string;
+  see: string[];
+  option: string;
+}
+
+export interface Rules {
+  title: string;
+  sections: Record<string, string>;
+  kinds: Record<string, string>;
+  rules: RuleInfo[];
+}
+
+/** Who is to sit there. */
+export interface SeatWish {
+  kind: "computer" | "friend" | "me" | "same-screen";
+  name?: string;
+  strength?: "easy" | "normal" | "strong";
+}
+
+/** A table to open. */
+export interface NewGame {
+  title: string;
+  seats: SeatWish[];
+  settings?: Record<string, string>;
+  grace?: number;
+  watch?: boolean;
+  hints?: boolean;
+}
+
+/** The way to a seat; whoever has it owns the seat, and an older one no longer works. The token goes behind a ``#``, which browsers keep to themselves. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  path: string;
+}
+
+/** A table was opened. */
+export interface Opened {
+  id: string;
+  yours: number[];
+  links: SeatLink[];
+  game: GameInfo;
+}
+
+/** Claim the seat of a link. */
+export interface Join {
+  token: string;
+  name?: string;
+}
+
+export interface Joined {
+  id: string;
+  seat: number;
+}
+
+export interface SeatNumber {
+  seat: number;
+}
+
+/** A table as anybody who knows its address sees it before sitting down. */
+export interface GamePage {
+  version: number;
+  game: GameInfo;
+  seats: SeatInfo[];
+  yours: number[];
+}
+
+/** A line of the list of my games. */
+export interface MyGame {
+  id: string;
+  title: string;
+  phase: "gathering" | "over" | "playing";
+  names: string[];
+  yours: number[];
+  your_turn: boolean;
+  created: number;
+  changed: number;
+  result: string;
+}
+
+export interface MyGames {
+  games: MyGame[];
+}
+
+/** Steps of a game as its viewer saw them, and how many there are. */
+export interface Frames {
+  newest: number;
+  steps: Step[];
+}
+
+/** A record or a save, as text. */
+export interface RecordText {
+  text: string;
+}
+
+/** One use of chance: draw ``ply`` of the luck gave ``result``, below ``sides``. */
+export interface Draw {
+  ply: number;
+  kind: "roll" | "shuffle";
+  sides: string;
+  result: string;
+}
+
+/** All that is needed to work every draw out again. */
+export interface Proof {
+  commitment: string;
+  secret: string;
+  words: string[];
+  draws: Draw[];
+  fair: boolean;
+}
+
+/** What became of a record that was played again. */
+export interface Verdict {
+  holds: boolean;
+  reason: string;
+  title: string;
+  hash: string;
+}
+
+export interface Health {
+  status: "ok" | "stopping";
+  engine: string;
+  games: number;
+  sockets: number;
+}
+
+/** Why nothing happened. */
+export interface Problem {
+  error: string;
+  reason: string;
+}
+
+/** A card face-up: which one, and what is printed on it. */
+export interface DeckbuildingFace {
+  id: string;
+  no: number;
+}
+
+/** A card that can be attempted, and the Hits it needs now. */
+export interface DeckbuildingFoe {
+  difficulty: number;
+  id: string;
+  no: number;
+}
+
+/** What lies before a seat; a hand that the viewer may not see is only counted. */
+export interface DeckbuildingPlayer {
+  beside: DeckbuildingFace[];
+  deck: number;
+  discard: DeckbuildingFace[];
+  hand: DeckbuildingFace[] | null;
+  in_hand: number;
+  play: DeckbuildingFace[];
+  strikes: DeckbuildingFoe[];
+  team: DeckbuildingFace[];
+  top: DeckbuildingFace[];
+}
+
+/** A place of the line-up. */
+export interface DeckbuildingPlace {
+  battalion: DeckbuildingFoe | null;
+  card: DeckbuildingFace;
+  cost: number;
+}
+
+export interface DeckbuildingRifles {
+  cost: number | null;
+  left: number;
+}
+
+/** The Story Missions: the one that is due, and what became of the others. */
+export interface DeckbuildingStory {
+  below: number;
+  failed: DeckbuildingFace[];
+  failures: number;
+  mission: DeckbuildingFoe | null;
+  next: DeckbuildingFace | null;
+  won: DeckbuildingFace[];
+}
+
+export interface DeckbuildingComplications {
+  act: number;
+  deck: number;
+  discard: DeckbuildingFace[];
+  face_down: number;
+  face_up: DeckbuildingFace[];
+  resolved: DeckbuildingFace[];
+  scouted: DeckbuildingFace[];
+}
+
+export interface DeckbuildingOfficer {
+  difficulty: number;
+  down_for: number | null;
+  id: string;
+  no: number;
+  sideways: boolean;
+}
+
+export interface DeckbuildingMeterZone {
+  colour: string;
+  end_of_round: string[];
+  end_of_turn: string[];
+  spaces: number;
+}
+
+export interface DeckbuildingThreat {
+  colour: string;
+  space: number;
+  top: number;
+  zones: DeckbuildingMeterZone[];
+}
+
+/** A Joe on the Mission, and his dice before the roll. */
+export interface DeckbuildingJoe {
+  dice: number | null;
+  id: string;
+  no: number;
+  seat: number;
+}
+
+/** A card whose text adds dice, or takes them. */
+export interface DeckbuildingText {
+  dice: number;
+  id: string;
+  no: number;
+}
+
+/** The Mission under way: its dice by source before the roll, each die after it. */
+export interface DeckbuildingAttempt {
+  capacity: number | null;
+  dazed: DeckbuildingFace[];
+  dice: number;
+  hits: number | null;
+  joes: DeckbuildingJoe[];
+  lasting: DeckbuildingFace[];
+  locked: boolean;
+  needed: number;
+  per_mille: number | null;
+  picked: boolean;
+  rolled: boolean;
+  separate: number[];
+  shown: number[];
+  skills: string[];
+  target: DeckbuildingFoe;
+  terrain_bonus: boolean;
+  texts: DeckbuildingText[];
+  transport: DeckbuildingFace[];
+}
+
+/** The whole table; a hidden pile is the number of its cards. */
+export interface DeckbuildingTable {
+  active: number;
+  attempt: DeckbuildingAttempt | null;
+  battalion_stack: DeckbuildingFace[];
+  cards: string;
+  complications: DeckbuildingComplications;
+  ending: string;
+  experts: DeckbuildingFace[];
+  hangar: DeckbuildingFace[];
+  line_up: DeckbuildingPlace[];
+  main: number;
+  main_discard: DeckbuildingFace[];
+  officer_stack: DeckbuildingFace[];
+  officers: DeckbuildingOfficer[];
+  phase: string;
+  pool: number;
+  reserve: DeckbuildingFace[];
+  rifles: DeckbuildingRifles;
+  round: number;
+  seats: DeckbuildingPlayer[];
+  starting: number;
+  step: string;
+  story: DeckbuildingStory;
+  threat: DeckbuildingThreat;
+  trooper_stack: DeckbuildingFace[];
+  turns: number;
+}
+
+/** Everything lies open; seats and spaces count from 0. */
+export interface AdventureTable {
+  active: number;
+  badges: number[];
+  battle: boolean;
+  board: string;
+  cobra: number | null;
+  dry: number[];
+  energy: number[];
+  first: number;
+  rolled: number[];
+  shown: number[];
+  space: number;
+  step: string;
+  turns: number;
+  wins: number;
+}
+
+export type Tables = { "deckbuilding": DeckbuildingTable; "adventure": AdventureTable };

@@ -1,0 +1,210 @@
+/** One game on this page: what is shown, what was sent, what the server said to us. */
+import type { FromServer, Hint, Option } from "./protocol";
+import { type Seen, reduce, stages } from "./reducer";
+import { type Line, Socket } from "./socket";
+import { speed } from "./wishes.svelte";
+
+const BEAT = 320; // ms that a beat stays before the next
+const DICE = 850; // and one that throws dice
+const LATEST = 1_500; // what is shown is never further behind
+
+export interface Said {
+  text: string;
+  tone: "plain" | "bad";
+}
+
+/** The dice of a throw are told by facts with this word in their kind. */
+const throws = (seen: Seen): boolean =>
+  seen.fresh.some((told) => told.facts.some((fact) => fact.kind.includes("Rolled")));
+
+export class Room {
+  /** What is on the screen; a few beats behind the newest while something moves. */
+  shown = $state.raw<Seen | null>(null);
+  line = $state<Line>("connecting");
+  /** The option that is on its way to the server. */
+  sent = $state<number | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  said = $state.raw<Said | null>(null);
+  /** An answer that was on its way when the line broke. */
+  unsure = $state(false);
+  moving = $state(false);
+
+  private newest: Seen | null = null;
+  private queue: Seen[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly socket: Socket;
+
+  constructor(readonly id: string) {
+    this.socket = new Socket(
+      () => this.address(),
+      { frame: (frame) => this.hear(frame), line: (line) => this.lineIs(line) },
+    );
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    this.socket.close();
+  }
+
+  /** After a break only what was missed is wanted. */
+  private address(): string {
+    const seen = this.newest;
+    const wanted = new URLSearchParams();
+    if (seen && seen.you !== null) wanted.set("seat", String(seen.you));
+    if (seen) wanted.set("version", String(seen.version));
+    return `/api/games/${this.id}/socket?${wanted.toString()}`;
+  }
+
+  // What people do.
+
+  /** Choose an option of the prompt. */
+  choose(option: Option): void {
+    const prompt = this.shown?.prompt;
+    if (!prompt || this.sent !== null || !this.shown) return;
+    this.sent = option.index;
+    this.hint = null;
+    const { question } = this.shown;
+    this.ask({ kind: "answer", seat: prompt.seat, question, answer: option.index });
+  }
+
+  undo(): void {
+    const seen = this.shown;
+    const seat = seen?.you ?? seen?.yours[0];
+    if (!seen || seat === undefined) return;
+    if (!seen.undo.may) this.say(seen.undo.why || "There is nothing to take back.", "bad");
+    else this.ask({ kind: "undo", seat, question: seen.question });
+  }
+
+  askHint(): void {
+    const prompt = this.shown?.prompt;
+    if (prompt) this.ask({ kind: "hint", seat: prompt.seat });
+    else this.say("There is nothing to choose right now.");
+  }
+
+  /** Why something that is no option cannot be chosen. */
+  why(subject: string): void {
+    const seat = this.shown?.prompt?.seat ?? this.shown?.you;
+    if (seat === null || seat === undefined) return;
+    this.ask({ kind: "why", seat, subject });
+  }
+
+  ready(): void {
+    this.ask({ kind: "ready", word: crypto.randomUUID() });
+  }
+
+  start(): void {
+    this.ask({ kind: "start" });
+  }
+
+  leave(seat: number): void {
+    this.ask({ kind: "leave", seat });
+  }
+
+  comeBack(seat: number): void {
+    this.ask({ kind: "return", seat });
+  }
+
+  look(seat: number | null): void {
+    this.socket.send({ kind: "look", seat });
+  }
+
+  talk(text: string): void {
+    this.ask({ kind: "say", text });
+  }
+
+  say(text: string, tone: Said["tone"] = "plain"): void {
+    clearTimeout(this.silence);
+    this.said = { text, tone };
+    this.silence = setTimeout(() => (this.said = null), 6_000);
+  }
+
+  hush(): void {
+    this.said = null;
+    this.hint = null;
+  }
+
+  /** Show how things stand at once. */
+  skip(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.moving = false;
+    if (this.newest) this.shown = this.newest;
+  }
+
+  // What the server says.
+
+  private ask<F extends { kind: string }>(frame: F): void {
+    const id = crypto.randomUUID();
+    this.socket.ask({ ...frame, id } as never);
+  }
+
+  private hear(frame: FromServer): void {
+    const next = stages(this.newest, frame);
+    const before = this.newest;
+    this.newest = reduce(this.newest, frame);
+    if (this.newest?.gap && !before?.gap) {
+      this.socket.send({ kind: "catch-up", version: this.newest.version });
+    }
+    if (frame.kind === "table" || frame.kind === "refused") this.restart();
+    else if (frame.kind === "step") this.enqueue(next);
+    else if (next.length > 0) this.refresh();
+    this.heed(frame);
+  }
+
+  private heed(frame: FromServer): void {
+    if (frame.kind === "refused") this.say(frame.reason, "bad");
+    if (frame.kind === "notice") this.say(frame.reason, "bad");
+    if (frame.kind === "reason") this.say(frame.reason);
+    if (frame.kind === "hint") this.hint = frame;
+    if (frame.kind === "step" || frame.kind === "table" || frame.kind === "refused") {
+      this.sent = null;
+      this.unsure = false;
+    }
+    if (frame.kind === "done") this.unsure = false;
+    if (frame.kind === "step") this.hint = null;
+  }
+
+  private lineIs(line: Line): void {
+    if (line === "lost" && this.sent !== null) this.unsure = true;
+    this.line = line;
+  }
+
+  // Beats one after the other, never far behind.
+
+  private enqueue(next: Seen[]): void {
+    this.queue.push(...next);
+    if (speed() === 0 || document.hidden) this.skip();
+    else if (!this.moving) this.beat();
+  }
+
+  private beat(): void {
+    while (this.queue.length > 1 && behind(this.queue) > LATEST) this.queue.shift();
+    const next = this.queue.shift();
+    if (!next) {
+      this.moving = false;
+      return;
+    }
+    this.shown = { ...next, seats: this.newest?.seats ?? next.seats, chat: this.newest?.chat ?? next.chat };
+    this.moving = this.queue.length > 0 || throws(next);
+    if (this.moving) this.timer = setTimeout(() => this.beat(), hold(next));
+  }
+
+  private restart(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.moving = false;
+    this.shown = this.newest;
+  }
+
+  /** Seats and chat change beside the game. */
+  private refresh(): void {
+    if (!this.shown || !this.newest) return;
+    const { seats, chat, watching } = this.newest;
+    this.shown = { ...this.shown, seats, chat, watching };
+  }
+}
+
+const behind = (queue: Seen[]): number => queue.reduce((sum, each) => sum + hold(each), 0);
+const hold = (seen: Seen): number => (throws(seen) ? DICE : BEAT) * speed();

@@ -1,0 +1,26 @@
+/** Small things said in words. */
+
+/** How long ago something was, in short. */
+export function ago(seconds: number, now = Date.now() / 1000): string {
+  const past = Math.max(0, now - seconds);
+  if (past < 90) return "just now";
+  if (past < 5400) return `${Math.round(past / 60)} min`;
+  if (past < 129_600) return `${Math.round(past / 3600)} h`;
+  return `${Math.round(past / 86_400)} days`;
+}
+
+/** "1 die", "3 dice": a number and its noun. */
+export const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+/** "final_mission" as people write it: "Final mission". */
+export function plain(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** "a, b and c". */
+export function listed(words: string[], last = " and "): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")}${last}${words.at(-1)}`;
+}

@@ -1,0 +1,7 @@
+/** A table without a picture: what is asked, everything that can be chosen, and the log. */
+import type { Face } from "../shelf";
+import Table from "./Table.svelte";
+import Zoom from "./Zoom.svelte";
+
+const plain: Face = { Table, Zoom, hides: () => true, figures: () => [] };
+export default plain;

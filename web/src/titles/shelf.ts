@@ -1,0 +1,81 @@
+/** How the boxes of the shelf present themselves, and where their tables are. */
+import type { Component } from "svelte";
+
+import type { SeatWish } from "../lib/protocol";
+import type { Seen } from "../lib/reducer";
+
+/** What a title brings to draw its table. */
+export interface Face {
+  Table: Component;
+  /** A card of the box, large. */
+  Zoom: Component<{ card: string }>;
+  /** Whether people at one screen must not see each other's side. */
+  hides: (seen: Seen) => boolean;
+  /** What a finished game came to, as fields of a form. */
+  figures: (seen: Seen) => [string, string][];
+}
+
+/** What a title says of itself before anybody sits down. */
+export interface Cover {
+  band: string;
+  minutes: string;
+  kind: string;
+  blurb: string;
+  /** One click: who sits there, and what was agreed. */
+  quick: { says: string; about: string; seats: SeatWish[]; settings: { [name: string]: string } };
+  /** Settings that a newcomer should see; the others are readings of the rules. */
+  first: string[];
+}
+
+const me: SeatWish = { kind: "me" };
+const computer = (name: string): SeatWish => ({ kind: "computer", name, strength: "normal" });
+
+export const covers: { [title: string]: Cover } = {
+  deckbuilding: {
+    band: "var(--joe)",
+    minutes: "40–70",
+    kind: "Cooperative",
+    blurb: "Recruit Joes, board the VAMP and beat Cobra’s plan together before the Threat reaches the top.",
+    quick: { says: "Play solo", about: "The M.A.S.S. Device · practice game", seats: [me], settings: { practice: "yes" } },
+    first: ["story", "practice", "expert", "open_hands"],
+  },
+  new_alliances: {
+    band: "var(--autobot)",
+    minutes: "50–90",
+    kind: "Cooperative",
+    blurb: "Autobots join: wake the Ark, spend Energon and stop the Space Bridge before it opens.",
+    quick: { says: "Play solo", about: "standard game", seats: [me], settings: {} },
+    first: ["story", "practice", "expert", "open_hands"],
+  },
+  tcg: {
+    band: "#2a2d2b",
+    minutes: "15–25",
+    kind: "Duel",
+    blurb: "Two ranks, two attacks, one Firefight. Every card is a soldier, a Boost and a volley.",
+    quick: { says: "Play the computer", about: "Starter decks · normal", seats: [me, computer("Bob")], settings: {} },
+    first: [],
+  },
+  adventure: {
+    band: "var(--olive)",
+    minutes: "10–20",
+    kind: "Bluffing",
+    blurb: "Jump up or hit the dirt? Outguess whoever is shooting. First to six badges wins.",
+    quick: {
+      says: "Play three computers",
+      about: "Four players · 24 spaces",
+      seats: [me, computer("Bob"), computer("Cy"), computer("Dee")],
+      settings: {},
+    },
+    first: ["may_decline", "start"],
+  },
+};
+
+const tables: { [title: string]: () => Promise<{ default: Face }> } = {
+  adventure: () => import("./adventure"),
+
+};
+
+const plain = (): Promise<{ default: Face }> => import("./plain");
+
+/** The table of a title; one that has none of its own yet is played from a list. */
+export const face = async (title: string): Promise<Face> => (await (tables[title] ?? plain)()).default;
