@@ -150,7 +150,7 @@ class Book:
         self.read(packs)
 
     def read_hits(self) -> None:
-        """What Firefight cards are worth on a soldier and on a vehicle. [TCG-HITS-10, TCG-HITS-11]"""
+        """What cards are worth in a Firefight, by target. [TCG-HITS-10, TCG-HITS-11]"""
         self.missiles: tuple[int, ...] = self.column(lambda card: card.missiles)
         self.direct: tuple[bool, ...] = self.column(lambda card: card.direct)
         self.on_soldier: tuple[int, ...] = self.column(lambda card: card.hits + card.missiles)

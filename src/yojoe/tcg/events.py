@@ -95,6 +95,7 @@ class Reshuffled(Event):
 class HandDiscarded(Event):
     seat: Seat
     cards: tuple[Card, ...]
+    reveals: ClassVar[str] = SEEN
 
 
 @dataclass(frozen=True, slots=True)

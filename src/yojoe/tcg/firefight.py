@@ -10,7 +10,7 @@ from .moments import happen
 from .piles import discard_pile, take
 from .ranks import leave, team, tell_moved_up
 from .reading import total
-from .state import NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
+from .state import NOBODY, OPPONENT, ORDERS, UNAIMED, State
 from .turn import end
 
 FIRE: Final = -1  # the option to let it be; any other takes that card back
@@ -33,10 +33,10 @@ async def flip(s: State) -> str:
 
 def discard_hand(s: State, seat: Seat) -> None:
     """[TCG-COMBAT-31]"""
-    if s.hand[seat]:
-        if s.events is not None:
-            note(s.events, events.HandDiscarded(seat, tuple(s.hand[seat])))
-        discard_pile(s, seat, s.hand[seat])
+    cards = s.hand[seat][:]
+    discard_pile(s, seat, s.hand[seat])
+    if cards and s.events is not None:
+        note(s.events, events.HandDiscarded(seat, tuple(cards)))
 
 
 async def flip_cards(s: State, seat: Seat) -> None:
@@ -69,7 +69,7 @@ def useful(s: State) -> list[int]:
     A card without Hits can only beside a Direct Hit, which wants all cards on one unit.
     """
     book, cards = s.book, s.flipped[s.active]
-    if any([book.direct[card] for card in cards]):
+    if any(book.direct[card] for card in cards):
         return list(range(len(cards)))
     return [place for place, card in enumerate(cards) if book.on_soldier[card]]
 

@@ -111,6 +111,6 @@ def defeated(s: State, seat: Seat) -> list[Card]:
 
 def is_direct_hit(s: State, seat: Seat) -> bool:
     """All Firefight cards on one unit, and one of them a Direct Hit. [TCG-HITS-05, TCG-AMB-11]"""
-    if any([target != s.aim[0] for target in s.aim]):
+    if any(target != s.aim[0] for target in s.aim):
         return False
-    return any([s.book.direct[card] for card in s.flipped[seat]])
+    return any(s.book.direct[card] for card in s.flipped[seat])

@@ -6,6 +6,7 @@ from typing import Final
 from support.toy.title import HIGH_CARD
 from yojoe.adventure.title import ADVENTURE
 from yojoe.deckbuilding.title import DECKBUILDING
+from yojoe.tcg.title import TCG
 from yojoe.titles import AnyTitle
 
 from .table import Table
@@ -22,7 +23,7 @@ def tables(title: AnyTitle, bound: int, *others: tuple[int, Agreed]) -> list[Tab
 # A round of High Card takes five steps and asks at most four questions; there are five rounds.
 # A turn of the adventure asks at most for the Cobra side, and three times for cards and use.
 # The Threat Marker never rests for two rounds, so a deck-building game is short; a team may be
-# called off and announced again, but not for ever by chance.
+# called off and announced again, but not for ever by chance.  Nor are Firefight cards taken back.
 TABLES: Final = (
     *tables(HIGH_CARD, 30, (3, {"hand": "2"})),
     *tables(ADVENTURE, 8 * 20_000, (2, {"may_decline": "yes"}), (3, {"board": "FFF"})),
@@ -31,6 +32,13 @@ TABLES: Final = (
         30_000,
         (2, {"open_hands": "no", "mission_cards": "all"}),
         (3, {"open_hands": "no", "story": "total-control", "expert": "6"}),
+    ),
+    *tables(
+        TCG,
+        20_000,
+        (2, {"decks": "rolling-thunder,air-and-armor", "uniqueness": "strict"}),
+        (2, {"decks": "internal-strife,coils-in-the-dark", "first": "2", "setup": "15-16"}),
+        (2, {"decks": "arashikage,viper-swarm", "setup": "basic", "cap": "9"}),
     ),
     Table(ADVENTURE, ADVENTURE.setup(4, {"board": "EFCFCF", "start": "3", "cap": "9"}), 8 * 9),
 )

@@ -1,0 +1,167 @@
+"""The Trading Card Game told in sentences: what happened, to whoever reads it."""
+
+# ruff: noqa: C901, PLR0911 - a sentence for each fact: a long match reads best
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Seat
+
+from . import events
+from .phrases import counted, hits_in_words, joined, listed
+from .state import NOBODY, ORDERS, Card, State
+
+THIRD_PERSON: Final = {"go": "goes", "have": "has"}
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who sits at the table, and which of them reads."""
+
+    s: State
+    names: Sequence[str]
+    you: Seat | None
+
+    def name(self, card: Card) -> str:
+        return self.s.book.name[card]
+
+    def does(self, seat: Seat, verb: str) -> str:
+        """ "You draw", "Ann draws"."""
+        who = "You" if seat == self.you else self.names[seat]
+        return f"{who} {self.verb(seat, verb)}"
+
+    def verb(self, seat: Seat, verb: str) -> str:
+        if seat == self.you:
+            return verb
+        return THIRD_PERSON.get(verb, f"{verb}s")
+
+    def whose(self, seat: Seat, card: Card) -> str:
+        """ "your Viper", "Ann's Viper"."""
+        return f"{self.possessive(seat)} {self.name(card)}"
+
+    def possessive(self, seat: Seat) -> str:
+        return "your" if seat == self.you else f"{self.names[seat]}'s"
+
+
+def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> str:
+    """A fact in the present tense, to the seat that reads it."""
+    to = Reader(s, names, you)
+    for told in (of_setup, of_turns, of_combat, of_firefights):
+        said = told(event, to)
+        if said:
+            return f"{said[0].upper()}{said[1:].removesuffix('.')}."
+    raise AssertionError(event)
+
+
+def of_setup(event: Event, to: Reader) -> str:
+    match event:
+        case events.FirstDecided(seat):
+            return f"{to.does(seat, 'go')} first in this game"
+        case events.Revealed(seat, card):
+            return f"{to.does(seat, 'turn')} up {to.s.book.printed[card].full_name}"
+        case events.Placed(seat, card, ahead):
+            where = "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
+            return f"{to.whose(seat, card)} takes a place {where}"
+        case events.DuplicateDiscarded(seat, card):
+            return f"{to.does(seat, 'discard')} {to.name(card)}: that name is in the ranks already"
+        case events.SetupStopped(seat):
+            return f"{to.does(seat, 'have')} discarded ten cards and must stop"
+        case events.SetupDone(seat, units, supply):
+            return f"{to.does(seat, 'line')} up {counted(units, 'unit')}, {supply} supply points"
+        case events.Shapeshifted(seat, card, copied):
+            return f"{to.whose(seat, card)} copies {to.name(copied)}"
+    return ""
+
+
+def of_turns(event: Event, to: Reader) -> str:
+    match event:
+        case events.TurnBegan(turn):
+            return f"Turn {turn}: both players draw two cards"
+        case events.Drew(seat, cards):
+            return f"{to.does(seat, 'draw')} {listed(to.s, cards) if cards else 'nothing'}"
+        case events.Reshuffled(seat, cards):
+            pile = f"{to.possessive(seat)} discard pile"
+            return f"{to.does(seat, 'shuffle')} {pile}, {counted(cards, 'card')}, for a new deck"
+        case events.HandDiscarded(seat, cards):
+            return f"{to.does(seat, 'discard')} {listed(to.s, cards)}, unplayed"
+        case events.CardExchanged(seat, unit, card):
+            drawn = f"{to.name(unit)}: {to.does(seat, 'draw')} a card"
+            return f"{drawn} and {to.verb(seat, 'discard')} {to.name(card)}"
+        case events.Won(seat, units):
+            return f"{to.does(seat, 'win')} with {counted(units, 'unit')} left"
+        case events.GameDrawn():
+            return "Nobody has a unit left: the game is a draw"
+        case events.GivenUp(turns):
+            return f"The game is given up after {turns} turns, unfinished"
+    return ""
+
+
+def of_combat(event: Event, to: Reader) -> str:
+    match event:
+        case events.Untapped(seat):
+            return f"{to.does(seat, 'untap')} all units"
+        case events.AttackSkipped(seat):
+            return f"{to.possessive(seat)} attack is skipped"
+        case events.Attacked(seat, attacker, defender, power, against):
+            return (
+                f"{to.whose(seat, attacker)} ({power}) attacks "
+                f"{to.whose(to.s.book.owner[defender], defender)} ({against})"
+            )
+        case events.BoostsShown(cards, numbers):
+            order = ORDERS[to.s.first]
+            played = [
+                f"{to.does(seat, 'play')} {to.name(card)}, {boost_word(to, card, number)}"
+                for seat, card, number in zip(order, cards, numbers, strict=True)
+                if card != NOBODY
+            ]
+            return "; ".join(played) or "Nobody has a Boost to play"
+        case events.BoostReplaced(seat, unit, old, new):
+            new_one = f"{to.possessive(seat)} Boost is {to.name(new)}"
+            return f"{to.name(unit)} throws {to.name(old)} away: {new_one}"
+        case events.Switched(seat, card, other):
+            return f"{to.whose(seat, card)} and {to.name(other)} switch places"
+        case events.CombatWon(seat, card, total, loser, against):
+            return f"{to.whose(seat, card)} beats {to.name(loser)}, {total} to {against}"
+        case events.CombatDrawn(totals, declared):
+            why = "a Boost says so" if declared else f"{totals[0]} to {totals[1]}"
+            return f"The combat is a draw: {why}"
+        case events.UnitDiscarded(seat, card, by):
+            why = f" because of {to.name(by)}" if by not in {NOBODY, card} else ""
+            return f"{to.whose(seat, card)} is discarded{why}"
+        case events.MovedUp(seat, card):
+            return f"{to.whose(seat, card)} moves up"
+        case events.CoverGiven(seat, card, flips):
+            return (
+                f"{to.name(card)}: {to.does(seat, 'flip')} {counted(flips, 'extra card')} this turn"
+            )
+    return ""
+
+
+def boost_word(to: Reader, card: Card, number: int) -> str:
+    return "DRAW" if to.s.book.printed[card].draw else f"+{number}"
+
+
+def of_firefights(event: Event, to: Reader) -> str:
+    match event:
+        case events.MovedBack(seat, card, ahead):
+            return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
+        case events.Flipped(seat, cards):
+            hits = [hits_in_words(to.s.book.printed[card]) for card in cards]
+            shown = f": {'; '.join(hits)}" if hits else ""
+            return f"{to.does(seat, 'flip')} {counted(len(cards), 'Firefight card')}{shown}"
+        case events.Defused(seat, unit, card):
+            return (
+                f"{to.name(unit)}: {to.does(seat, 'discard')} {to.name(card)} of the enemy's cards"
+            )
+        case events.Aimed(seat, card, target):
+            where = "on nobody" if target == NOBODY else f"on {to.name(target)}"
+            return f"{to.does(seat, 'put')} {hits_in_words(to.s.book.printed[card])} {where}"
+        case events.TakenBack(seat, card):
+            return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
+        case events.Fired(seat, cards, defeated):
+            lost = joined([to.name(unit) for unit in defeated]) if defeated else "nobody"
+            used = f"{to.does(seat, 'use')} {counted(cards, 'Firefight card')}"
+            return f"{used} and {to.verb(seat, 'defeat')} {lost}"
+    return ""

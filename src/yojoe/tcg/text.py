@@ -1,0 +1,142 @@
+"""The Trading Card Game in words for people: what is asked, and what can be chosen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from yojoe.kernel.script import Choose
+from yojoe.kernel.title import Option
+
+from . import hits
+from .game import GAME
+from .options import BASIC, LIMITS
+from .phrases import boost_in_words, hits_in_words, in_rank, joined, texts, with_power
+from .setup import supply
+from .state import NOBODY, OPPONENT, SETUP, UNAIMED, Card, State
+
+PROMPTS: Final = {
+    "copy": "Which enemy soldier is copied?",
+    "order": "Which of your abilities comes first?",
+    "discard": "Which card do you discard?",
+    "attacker": "Which of your units attacks?",
+    "hide": "Behind which unit does it hide?",
+}
+NOTHING: Final = {
+    "aim": "On nobody",
+    "defuse": "Discard none",
+    "confuse": "Leave the Boost as it is",
+    "disguise": "Switch nobody",
+    "explode": "Keep it",
+    "fire": "Use them all",
+}
+IN_RANKS: Final = ("place", "copy", "attacker", "defender", "hide", "aim")
+
+
+def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
+    """What a seat is asked."""
+    you, rival = question.seat, OPPONENT[question.seat]
+    match question.ask:
+        case "place":
+            return place_prompt(s, question)
+        case "defender":
+            return f"Whom does {with_power(s, s.fighter[you])} attack?"
+        case "boost":
+            fighters = [with_power(s, s.fighter[seat]) for seat in (you, rival)]
+            return f"Your {fighters[0]} fights {fighters[1]}. Which Boost do you play?"
+        case "confuse":
+            return f"Throw {names[rival]}'s {s.book.name[s.boost[rival][0]]} away?"
+        case "disguise":
+            return f"Switch in {with_power(s, used(question))} for {s.book.name[s.fighter[you]]}?"
+        case "explode":
+            return f"{s.book.name[used(question)]}: {texts(s.book.printed[used(question)])} Use it?"
+        case "defuse":
+            return f"Discard one of {names[rival]}'s Firefight cards?"
+        case "aim":
+            card = s.book.printed[card_to_aim(s)]
+            return f"{card.name} has {hits_in_words(card)}. On which unit?"
+        case "fire":
+            return fire_prompt(s)
+    return PROMPTS[question.ask]
+
+
+def place_prompt(s: State, question: Choose) -> str:
+    you = question.seat
+    printed = s.book.printed[s.revealed[you][0]]
+    turned_up = f"{printed.full_name} ({printed.colour} {printed.power}, {printed.supply} supply)"
+    if s.phase != SETUP or s.options.setup == BASIC:
+        return f"{turned_up} joins your ranks. Where?"
+    limit = LIMITS[s.options.setup][you != s.first]
+    return f"{turned_up}. Where? You have {supply(s, you)} of {limit} supply points."
+
+
+def fire_prompt(s: State) -> str:
+    lost = [with_power(s, unit) for unit in hits.defeated(s, s.active)]
+    return f"This defeats {joined(lost) if lost else 'nobody'}. Use your Firefight cards?"
+
+
+def used(question: Choose) -> Card:
+    """The unit whose ability may be used."""
+    unit = question.options[-1]
+    assert isinstance(unit, int)
+    return unit
+
+
+def card_to_aim(s: State) -> Card:
+    """The Firefight card that is to find a place."""
+    return s.flipped[s.active][s.aim.index(UNAIMED)]
+
+
+# What can be chosen.
+
+
+def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Option:
+    """One option, in words."""
+    chosen = question.options[index]
+    assert isinstance(chosen, int)
+    return Option(
+        GAME.labels(s, question)[index],
+        said(s, question, chosen, names),
+        subject(question.ask, chosen),
+    )
+
+
+def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
+    """What choosing it does."""
+    if chosen == NOBODY:
+        return "In the front rank" if question.ask == "place" else NOTHING[question.ask]
+    printed = s.book.printed[chosen]
+    match question.ask:
+        case "place" | "hide":
+            return f"Behind {with_power(s, chosen)}"
+        case "boost":
+            return boost_in_words(s, chosen, s.fighter[question.seat])
+        case "discard":
+            return printed.full_name
+        case "defuse":
+            return f"{printed.name}, {hits_in_words(printed)}"
+        case "fire":
+            return f"Take back {printed.name}, {hits_in_words(printed)}{aimed_at(s, chosen)}"
+        case "aim":
+            return aim_words(s, chosen)
+        case "confuse" | "disguise" | "explode":
+            return f"Use {printed.name}"
+        case "order":
+            return f"{printed.name}: {texts(printed)}"
+    return in_rank(s, chosen)
+
+
+def aim_words(s: State, unit: Card) -> str:
+    """A target, and the Hits it can still take."""
+    wanted = hits.wanted(s, s.active, unit)
+    return f"{in_rank(s, unit)}: {f'{wanted} to go' if wanted > 0 else 'defeated already'}"
+
+
+def aimed_at(s: State, card: Card) -> str:
+    target = s.aim[s.flipped[s.active].index(card)]
+    return f", from {s.book.name[target]}" if target != NOBODY else ""
+
+
+def subject(ask: str, chosen: int) -> str | None:
+    """The unit or the card that is chosen, by its number in the view."""
+    if chosen == NOBODY:
+        return None
+    return f"unit {chosen}" if ask in IN_RANKS else f"card {chosen}"
