@@ -11,6 +11,7 @@ from yojoe.cards.provenance import ORIGINS
 from yojoe.cli import main
 from yojoe.deckbuilding.box import PACKS, core_box
 from yojoe.deckbuilding.card_shapes import SOURCES
+from yojoe.tcg.box import whole_box
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
 
@@ -111,8 +112,8 @@ def test_json_is_narrowed_as_well(cards):
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["adventure"], "adventure has no cards to list; there are cards of deckbuilding"),
-        (["checkers"], "there is no title 'checkers' with cards; there is deckbuilding, or show,"),
+        (["adventure"], "adventure has no cards to list; there are cards of deckbuilding, tcg"),
+        (["checkers"], "there is no title 'checkers' with cards; there is deckbuilding, tcg, or"),
         (["deckbuilding", "--kind", "pilot"], "there is no kind 'pilot'; there are joe, gear,"),
         (["deckbuilding", "duke"], "--search WORDS searches; deckbuilding takes no other words"),
         (["show", "duke", "--kind", "joe"], "--kind and --search go with a title, not with show"),
@@ -120,6 +121,9 @@ def test_json_is_narrowed_as_well(cards):
         (["check", "a.toml", "--json"], "check takes card files alone"),
         (["check"], "check takes card files alone, for instance"),
         (["show"], "show takes the name or the id of a card"),
+        (["tcg", "--title", "tcg"], "--title goes with show, not with tcg"),
+        (["show", "duke", "--title", "adventure"], "adventure has no cards to list"),
+        (["tcg", "--kind", "joe"], "there is no kind 'joe'; there are soldier, vehicle"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_one_line(cards, words, said):
@@ -156,7 +160,7 @@ def test_all_cards_of_a_name_are_shown_and_an_id_shows_one(cards):
 
 
 def test_a_card_is_shown_to_programs_too(cards):
-    shown = json.loads(cards("show", "snake eyes", "--json")[1])
+    shown = json.loads(cards("show", "snake eyes", "--json", "--title", "deckbuilding")[1])
     assert shown["title"] == "deckbuilding"
     assert [card["id"] for card in shown["cards"]] == ["snake-eyes", "snake-eyes-promoted"]
 
@@ -221,3 +225,82 @@ def test_a_file_may_build_upon_the_one_before(cards, mine):
     first, second = mine(adds, "first.toml"), mine(again, "second.toml")
     assert cards("check", first, second)[1].endswith("second.toml: replaces 1 card, adds 0 cards\n")
     assert "like: is missing" in cards("check", second)[2]
+
+
+# The Trading Card Game.
+
+JAMMER = """
+[field-jammer]
+name = "Field Jammer"
+subtitle = "White Noise"
+kind = "soldier"
+side = "joe"
+colour = "blue"
+supply = 1
+power = 2
+hits = 0
+boost = { red = 3, white = 4, blue = 5 }
+boost_keyword = "Jam"
+boost_text = "The enemy Boost's ability does nothing, nor does a DRAW."
+rarity = "common"
+origin = { name = "designed", subtitle = "designed", kind = "designed", side = "designed", \
+colour = "designed", supply = "designed", power = "designed", hits = "designed", \
+boost = "designed", boost_keyword = "designed", boost_text = "designed", rarity = "designed" }
+like = "tele-viper-communications-specialist"
+"""
+
+
+def test_the_trading_cards_are_listed_with_their_figures_and_texts(cards):
+    code, out, _ = cards("tcg", "--kind", "vehicle", "--search", "coyote")
+    assert code == 0
+    assert out.split("\t")[1:6] == [
+        "Desert Coyote",
+        "Dune Patrol Car",
+        "vehicle",
+        "red",
+        "4 SP, Power 8/5, 1 Missile Hit, Boost 3/7/7",
+    ]
+    assert out.endswith("\tLock On: Your Missile Hits are worth 2 on soldiers too.\n")
+    assert len(cards("tcg")[1].splitlines()) == len(whole_box().cards)
+
+
+def test_a_trading_card_tells_how_it_keeps_the_balance(cards):
+    _, out, _ = cards("show", "storm-shadow-ninja")
+    assert "Storm Shadow, Ninja" in out
+    assert re.search(r"Power +7 +printed", out)
+    assert re.search(r"Boost +gray \+5, purple \+2, gold \+2 +designed", out)
+    assert "source JC" in out
+    assert "balance: its Boost numbers add up to 9 of 9 allowed" in out
+
+
+def test_a_name_of_both_titles_shows_the_cards_of_both(cards):
+    both = cards("show", "snake eyes")[1]
+    one = cards("show", "snake eyes", "--title", "tcg")[1]
+    assert one in both
+    assert "Snake Eyes, Commando" in one
+    assert "Role" in both
+    assert "Role" not in one
+
+
+def test_a_file_is_checked_as_what_its_cards_are(cards, mine):
+    _, adds = examples()
+    first, second = mine(JAMMER, "jammer.toml"), mine(adds, "radio.toml")
+    assert cards("check", first, second) == (
+        0,
+        "jammer.toml: replaces 0 cards, adds 1 card\nradio.toml: replaces 0 cards, adds 1 card\n",
+        "",
+    )
+    wrong = mine(JAMMER.replace("supply = 1", "supply = 9"))
+    code, _, complaint = cards("check", wrong)
+    assert (code, complaint) == (
+        2,
+        "mine.toml:8: [field-jammer] supply: 9 is no number for it; allowed are 1 to 5\n",
+    )
+
+
+def test_programs_get_the_trading_cards_too(cards):
+    shown = json.loads(cards("tcg", "--json", "--search", "desert", "coyote")[1])
+    assert shown["title"] == "tcg"
+    (coyote,) = shown["cards"]
+    assert (coyote["manned"], coyote["unmanned"]) == (8, 5)
+    assert coyote["boost"] == {"red": 3, "white": 7, "blue": 7}

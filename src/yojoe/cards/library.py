@@ -5,7 +5,7 @@ Records and saves keep this line, so whoever plays them again needs no file of a
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -24,8 +24,8 @@ LINE: Final = re.compile(r"([0-9a-f]{12}) (\{.*\})")
 B = TypeVar("B", bound=Box)
 
 
-def nothing(_file: CardFile[Any]) -> Mapping[str, int]:
-    return {}
+def nothing(_file: CardFile[Any]) -> str:
+    return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Library(Generic[F, B]):
     read: Callable[[Page], F]
     ours: Callable[[], B]
     over: Callable[[Sequence[F]], B]
-    besides: Callable[[F], Mapping[str, int]] = nothing  # what a file holds that is no card
+    besides: Callable[[F], str] = nothing  # what a file holds that is no card, in words
     boxes: dict[str, B] = field(default_factory=dict, compare=False)
 
     def read_line(self, text: str) -> str:
@@ -74,9 +74,10 @@ class Library(Generic[F, B]):
             return "as we print them"
         file = self.owners_file(line)
         replaced, added = replaced_and_added(file, self.ours())
-        found = {"replaced": replaced, "added": added, **self.besides(file)}
-        counts = ", ".join(f"{number} {what}" for what, number in found.items() if number)
-        return f"{line.partition(' ')[0]} ({counts})"
+        found = {"replaced": replaced, "added": added}
+        counts = [f"{number} {what}" for what, number in found.items() if number]
+        told = ", ".join([*counts, *([self.besides(file)] if self.besides(file) else ())])
+        return f"{line.partition(' ')[0]} ({told})"
 
 
 def pressed(page: Page) -> str:

@@ -1,6 +1,6 @@
 """The boxes a game is played with: ours, or ours with an owner's cards laid over it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from yojoe.cards.library import OURS, Library
@@ -16,8 +16,10 @@ def over(files: Sequence[CardFile]) -> Box:
     return box_of((CORE,), files)
 
 
-def sides(file: CardFile) -> Mapping[str, int]:
-    return {"sides of the Threat Meter": len(file.meters)}
+def sides(file: CardFile) -> str:
+    """The sides of the Threat Meter in a file, in words."""
+    number = len(file.meters)
+    return f"{number} side{'' if number == 1 else 's'} of the Threat Meter" if number else ""
 
 
 LIBRARY: Final = Library(read_page, core_box, over, sides)

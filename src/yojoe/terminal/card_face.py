@@ -1,21 +1,19 @@
 """A card of the deck-builder as people read it: in one line, or drawn like a card."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from rich import box
-from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
-from rich.text import Text
 
-from yojoe.cards.provenance import ORIGINS
 from yojoe.deckbuilding.card_file import spelled
 from yojoe.deckbuilding.card_shapes import SOURCES
 from yojoe.deckbuilding.card_values import DICE
 from yojoe.deckbuilding.printed import ANY_ONE, ONE_OF, SKILLS, Needs, Printed
 
-YES, NONE = "yes", "none"
+from . import card_panel
+from .card_panel import NONE, YES, Telling, found
+
+__all__ = ["brief", "face", "found", "label", "said", "texts", "told"]
+
 ACTS: Final = ("", "I", "II", "III")
 LABELS: Final = {"icon": "Mission icon", "no_solo": "NO SOLO"}
 BRIEF: Final = (
@@ -23,8 +21,6 @@ BRIEF: Final = (
     *("manner", "difficulty", "needs"),
 )
 BARE: Final = {"skills", "terrain", "manner", "needs"}  # plain without their label
-STYLES: Final = {"printed": "green", "inferred": "yellow", "franchise": "cyan", "designed": "dim"}
-WIDTH: Final = 76
 
 
 def brief(card: Printed) -> str:
@@ -41,17 +37,6 @@ def told(card: Printed) -> list[str]:
 def texts(card: Printed) -> list[str]:
     lines = [f"  {label(field)}: {text}" for field, text in card.texts.items()]
     return [*lines, f"  {card.story_line}"] if card.story_line else lines
-
-
-def found(cards: Sequence[Printed], name: str) -> list[Printed]:
-    """The cards of a name or an id; if there is none, those with it inside."""
-    exact = [card for card in cards if bare(name) in {bare(card.name), bare(card.id)}]
-    return exact or [card for card in cards if bare(name) and bare(name) in bare(card.name)]
-
-
-def bare(name: str) -> str:
-    """A name without case, dots and hyphens."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum())
 
 
 def in_brief(card: Printed, field: str) -> str:
@@ -96,31 +81,14 @@ def asked(needs: Needs) -> str:
 
 
 def face(card: Printed) -> Panel:
-    """The whole card: each value beside its origin, then what the origins mean."""
-    return Panel(
-        Group(values(card), Text(), *footnotes(card)),
-        title=Text(card.name, style="bold"),
-        subtitle=Text(card.id),
-        box=box.ROUNDED,
-        width=WIDTH,
-    )
+    """The whole card as its file has it."""
+    return card_panel.face(card, TELLING)
 
 
-def values(card: Printed) -> Table:
-    grid = Table.grid(padding=(0, 2), expand=True)
-    grid.add_column(style="bold", no_wrap=True)
-    grid.add_column(ratio=1)
-    grid.add_column(justify="right", no_wrap=True)
-    for field, origin in card.origin.items():
-        words = Text(said(card, field), style="italic" if field == "story_line" else "")
-        grid.add_row(label(field), words, Text(origin, style=STYLES[origin]))
-    return grid
-
-
-def footnotes(card: Printed) -> list[RenderableType]:
-    """What the origins mean, who the sources are, and which card it is like."""
-    used = [origin for origin in ORIGINS if origin in card.origin.values()]
-    notes = [f"{origin}: {ORIGINS[origin]}" for origin in used]
-    notes += [f"source {source}: {SOURCES[source]}" for source in card.sources]
-    notes += [f"does what {card.like} does"] if card.like else []
-    return [Text(note, style="dim") for note in notes]
+TELLING: Final[Telling[Printed]] = Telling(
+    title=lambda card: card.name,
+    said=said,
+    label=label,
+    sources=SOURCES,
+    italics=("story_line",),
+)
