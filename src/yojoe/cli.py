@@ -12,10 +12,12 @@ from yojoe import __version__
 from yojoe.kernel.refusal import Refusal
 
 COMMANDS = {
+    "serve": "serve the table on the web",
     "play": "play a title in the terminal",
     "games": "list titles, packs, seat counts and computer players",
     "rules": "search the rules, show one, or report which have tests",
     "cards": "list a title's cards, show one, or check a card file of your own",
+    "deck": "check, show, match and improve decks of the Trading Card Game",
     "achievements": "list what games can reach, and what yours have",
     "replay": "show a recorded game step by step, or verify it",
     "sim": "play many games and report who wins, with plots",

@@ -4,7 +4,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from .protocol import GameInfo, Phase, SeatInfo, Step
+from .protocol import GameInfo, Phase, SeatInfo, Step, Table
+
+TableThen: TypeAlias = Table  # as it was after some version
 
 Strength: TypeAlias = Literal["easy", "normal", "strong"]
 SeatKind: TypeAlias = Literal["me", "friend", "computer", "same-screen"]
@@ -143,6 +145,10 @@ class Joined(Struct, frozen=True):
     seat: int
 
 
+class Nothing(Strict, frozen=True):
+    """An empty object: all has been said."""
+
+
 class SeatNumber(Strict, frozen=True):
     seat: int
 
@@ -181,7 +187,7 @@ class Frames(Struct, frozen=True):
     steps: list[Step]
 
 
-class Record(Strict, frozen=True):
+class RecordText(Strict, frozen=True):
     """A record or a save, as text."""
 
     text: str
@@ -222,7 +228,7 @@ class Health(Struct, frozen=True):
     sockets: int
 
 
-class Error(Struct, frozen=True):
+class Problem(Struct, frozen=True):
     """Why nothing happened."""
 
     error: str

@@ -6,9 +6,11 @@ is shown again by the same frames.  ``docs/protocol.md`` tells how they are used
 ``python -m yojoe.server.typescript`` writes them as TypeScript.
 """
 
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from . import limits
 
 VERSION = 1  # of the protocol; goes up when a client must change
 
@@ -210,7 +212,8 @@ class Step(Struct, frozen=True, tag_field="kind", tag="step"):
     act: Act
     seat: int | None  # whose act it was
     rewound: int | None  # an undo: lines of the log with a higher ply never were
-    game: GameInfo
+    phase: Phase
+    rematch: str | None
     seats: list[SeatInfo]
     beats: list[Beat]
     ply: int
@@ -283,6 +286,8 @@ FromServer: TypeAlias = (
 
 # From the client.  ``id`` is the client's own: a UUID, or anything as unlikely to come twice.
 
+Action: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
+
 
 class Strict(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """A frame without anything we do not know."""
@@ -291,20 +296,20 @@ class Strict(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
 class Ready(Strict, frozen=True, tag="ready"):
     """Add a word to the luck, for every seat of yours, and agree to begin."""
 
-    id: str
-    word: str
+    id: Action
+    word: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_WORD)]
 
 
 class Start(Strict, frozen=True, tag="start"):
     """The host begins; computers play for who is missing, until they come."""
 
-    id: str
+    id: Action
 
 
 class Answer(Strict, frozen=True, tag="answer"):
     """Choose an option of the question that the version ``question`` put."""
 
-    id: str
+    id: Action
     seat: int
     question: int
     answer: int
@@ -313,7 +318,7 @@ class Answer(Strict, frozen=True, tag="answer"):
 class TakeBack(Strict, frozen=True, tag="undo"):
     """Take the seat's last answer back."""
 
-    id: str
+    id: Action
     seat: int
     question: int
 
@@ -321,30 +326,30 @@ class TakeBack(Strict, frozen=True, tag="undo"):
 class Leave(Strict, frozen=True, tag="leave"):
     """A computer plays for this seat of yours, or, for the host, for one who is not here."""
 
-    id: str
+    id: Action
     seat: int
 
 
 class Return(Strict, frozen=True, tag="return"):
     """Take the seat back from the computer."""
 
-    id: str
+    id: Action
     seat: int
 
 
 class AskHint(Strict, frozen=True, tag="hint"):
     """What would a computer do?"""
 
-    id: str
+    id: Action
     seat: int
 
 
 class AskWhy(Strict, frozen=True, tag="why"):
     """Why can this not be chosen?  ``subject`` is one of an option's: "card torpedo"."""
 
-    id: str
+    id: Action
     seat: int
-    subject: str
+    subject: Annotated[str, Meta(max_length=100)]
 
 
 class Look(Strict, frozen=True, tag="look"):
@@ -356,8 +361,8 @@ class Look(Strict, frozen=True, tag="look"):
 class Say(Strict, frozen=True, tag="say"):
     """Say something to everybody."""
 
-    id: str
-    text: str
+    id: Action
+    text: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_TEXT)]
 
 
 class CatchUp(Strict, frozen=True, tag="catch-up"):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, get_args
 
 from msgspec import Struct, inspect
@@ -33,9 +34,10 @@ def written() -> str:
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(protocol.FromClient)))
     parts += [declared(info) for info in infos(structs(bodies)) if info.cls.__name__ != "Strict"]
-    for title in TITLES:
-        parts += tables(title.name)
-    names = "; ".join(f'"{title.name}": {prefix(title.name)}Table' for title in TITLES)
+    seen = [title.name for title in TITLES if find_spec(f"yojoe.{title.name}.seen")]
+    for title in seen:
+        parts += tables(title)
+    names = "; ".join(f'"{title}": {prefix(title)}Table' for title in seen)
     parts.append(f"export type Tables = {{ {names} }};\n")
     return "\n".join(parts)
 

@@ -1,0 +1,99 @@
+"""``yojoe serve``: the table on the web."""
+
+import logging
+import os
+import sys
+import webbrowser
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from threading import Timer
+
+import uvicorn
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import read_count
+from yojoe.server.app import Plan, make_app
+from yojoe.server.archive import save_text
+from yojoe.server.identity import read_origins
+from yojoe.server.journal import Journal, migrate, open_engine
+from yojoe.server.limits import FRAME
+from yojoe.server.log import LOG, speak
+from yojoe.server.play import replayed
+from yojoe.terminal.honours import place
+
+FILE = "tables.sqlite"
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
+    parser.add_argument("--port", default="8000", metavar="N", help="which port (8000)")
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help="where the journal is: a file, or postgresql://... (default: a file of yours)",
+    )
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="an address by which people reach this server, as https://example.org; "
+        "localhost and bare IP addresses are known",
+    )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser")
+    parser.add_argument("--log", action="store_true", help="write what happens to stderr, as JSON")
+    parser.add_argument("--export", metavar="GAME", help="print a game as a save, and stop")
+
+
+def run(args: Namespace) -> int:
+    database = args.database or usual_place()
+    if args.export is not None:
+        print(exported(database, args.export), end="")
+        return 0
+    port = read_count("--port", 0, 65_535)(args.port)
+    plan = Plan(database=database, origins=read_origins(args.origin))
+    speak(logging.DEBUG if args.log else logging.WARNING)
+    address = f"http://{args.host}:{port}/"
+    print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
+    if args.open:
+        Timer(1.0, webbrowser.open, [address]).start()
+    serve(plan, args.host, port)
+    return 0
+
+
+def serve(plan: Plan, host: str, port: int) -> None:
+    """Serve until a signal says stop; then everything under way is finished first."""
+    LOG.info("starting", extra={"port": port})
+    uvicorn.run(
+        make_app(plan),
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+
+
+def usual_place() -> str:
+    """A file beside the other things that yojoe keeps for you."""
+    path = place().with_name(FILE)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return os.fspath(path)
+
+
+def exported(database: str, game: str) -> str:
+    if "://" not in database and not Path(database).exists():
+        raise Refusal(f"there is no journal at {database!r}")
+    engine = open_engine(database)
+    migrate(engine)
+    journal = Journal(engine)
+    agreed = journal.agreed(game)
+    if agreed is None:
+        raise Refusal(f"there is no game {game!r} in this journal")
+    return save_text(replayed(agreed, journal.entries(game)))

@@ -1,0 +1,194 @@
+"""Games as files: exported, imported, proved."""
+
+from time import time
+from typing import Any
+
+from msgspec import Struct
+
+from yojoe import __version__
+from yojoe.kernel.luck import Fair, read_luck
+from yojoe.kernel.match import Match
+from yojoe.kernel.notation import labels
+from yojoe.kernel.record import Record, from_text, record_of, to_text, verified
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.save import load, opened, save
+from yojoe.kernel.script import Roll, Seat, Shuffle
+from yojoe.kernel.state import digest
+from yojoe.titles import title_named
+
+from .bodies import Draw, Opened, Proof, Verdict
+from .entry import Agreed, Body, Entry
+from .eye import game_info
+from .house import House
+from .identity import new_game_id
+from .play import AnyMatch, Play
+from .strengths import player_for
+from .tables import check_settings, put_up
+from .words import commitment_of, secret_of
+
+HUMAN = "human:"
+STRENGTHS = {"random": "easy", "greedy": "normal"}
+
+
+# Out.
+
+
+def sitters(play: Play) -> list[str]:
+    """Who sits where, as records keep it."""
+    return [
+        f"{HUMAN}{chair.name}"
+        if chair.who == "person"
+        else player_for(play.title, len(play.chairs), chair.strength or "normal")
+        for chair in play.chairs
+    ]
+
+
+def record_text(play: Play) -> str:
+    """A finished game; a running one has secrets that a record would tell."""
+    if play.match is None or not play.match.over:
+        raise Refusal("a game is recorded when it is over: until then it has secrets")
+    return to_text(record_of(play.title, play.match, sitters(play), play.agreed.engine))
+
+
+def save_text(play: Play) -> str:
+    """A game with all its secrets, for whoever runs the server."""
+    if play.match is None:
+        raise Refusal("this game has not begun: there is nothing to save")
+    return save(play.title, play.match, sitters(play), play.agreed.engine)
+
+
+def proof(play: Play) -> Proof:
+    """Every draw of a finished game, and whether its luck gives it."""
+    match, luck = play.match, play.luck
+    if match is None or not match.over:
+        raise Refusal("the secret of the luck is told when the game is over")
+    assert match.journal is not None
+    draws, fair = [], True
+    for ply, (asked, given) in enumerate(
+        zip(match.journal.asked, match.journal.answers, strict=True)
+    ):
+        if isinstance(asked, Roll | Shuffle):
+            kind = "roll" if isinstance(asked, Roll) else "shuffle"
+            draws.append(Draw(ply, kind, str(asked.sides), str(given)))  # type: ignore[arg-type]
+            fair = fair and luck.draw(asked, ply) == given
+    words = list(luck.words) if isinstance(luck, Fair) else []
+    return Proof(commitment_of(luck), secret_of(luck), words, draws, fair)
+
+
+# In.
+
+
+class Brought(Struct, frozen=True):
+    """A game out of a file, checked; what was chosen, in order."""
+
+    title: str
+    settings: dict[str, str]
+    luck: str
+    seats: list[str]
+    chosen: list[tuple[int, str]]
+    hash: str
+
+
+def verdict(text: str) -> Verdict:
+    """Whether a record says what happened."""
+    try:
+        record = checked(text)
+        match = verified(title_named(record.title), record)
+    except Refusal as refusal:
+        return Verdict(holds=False, reason=str(refusal), title="", hash="")
+    return Verdict(holds=True, reason="", title=record.title, hash=digest(match.state))
+
+
+def brought(text: str) -> Brought:
+    """The game of a record or a save, played again from its start."""
+    if text.lstrip().startswith("{"):
+        record, _ = opened(text)
+        check_settings(title_named(record.title), dict(record.settings))
+        match, _ = load(title_named(record.title), text)
+    else:
+        record = checked(text)
+        match = verified(title_named(record.title), record)
+    return Brought(
+        title=record.title,
+        settings=dict(record.settings),
+        luck=record.luck.describe(),
+        seats=list(record.seats),
+        chosen=choices(match),
+        hash=digest(match.state),
+    )
+
+
+def checked(text: str) -> Record:
+    """A record that asks for no file of this machine."""
+    record = from_text(text)
+    check_settings(title_named(record.title), dict(record.settings))
+    return record
+
+
+def choices(match: AnyMatch) -> list[tuple[int, str]]:
+    """Who chose what, as labels, told by playing the match again; then the picks still secret."""
+    assert match.journal is not None
+    again: Match[Any] = Match(match.game, match.setup)
+    chosen: list[tuple[int, str]] = []
+    for answer in match.journal.answers:
+        question = again.question
+        if isinstance(answer, tuple) or not isinstance(question, Roll | Shuffle):
+            for one in answer if isinstance(answer, tuple) else (answer,):
+                chosen.append(choice(again, again.waiting[0], one))
+                again.answer(one, again.waiting[0])
+        else:
+            again.answer(answer)
+    for seat in range(match.setup.seats):
+        pick = match.pending(Seat(seat))
+        if pick is not None:
+            chosen.append(choice(again, Seat(seat), pick))
+    return chosen
+
+
+def choice(match: AnyMatch, seat: Seat, index: int) -> tuple[int, str]:
+    question = match.question
+    assert question is not None
+    assert not isinstance(question, Roll | Shuffle)
+    return seat, labels(match, question.part(seat))[index]
+
+
+async def bring(house: House, player: str, text: str) -> Opened:
+    """A game out of a file as a game of this server; whoever brings it owns its people's seats."""
+    game = await house.services.thinking.do(brought, text)
+    title = title_named(game.title)
+    agreed = Agreed(
+        id=new_game_id(),
+        title=title,
+        engine=__version__,
+        data=title.data_version,
+        settings=game.settings,
+        luck=read_luck(game.luck),
+        host=player,
+        grace=0,
+        watch=True,
+        hints=True,
+        created=int(time()),
+    )
+    seats = [sitter(word) for word in game.seats]
+    owners = [player if seat["who"] == "person" else None for seat in seats]
+    await put_up(house, agreed, seats, owners, {}, *entries(game, agreed.created))
+    room = await house.room(agreed.id)
+    return Opened(agreed.id, room.yours(player), [], game_info(room.play))
+
+
+def sitter(word: str) -> Body:
+    """Who sits at a seat, from the word that a record has for it."""
+    if word == "human" or word.startswith(HUMAN):
+        return {"who": "person", "name": word.removeprefix(HUMAN), "strength": ""}
+    strength = STRENGTHS.get(word.partition(":")[0], "strong")
+    return {"who": "computer", "name": word, "strength": strength}
+
+
+def entries(game: Brought, at: int) -> list[Entry]:
+    """The journal that this game would have had."""
+    made = [Entry(2, "start", None, None, {}, at)]
+    made += [
+        Entry(number, "answer", seat, None, {"label": label}, at)
+        for number, (seat, label) in enumerate(game.chosen, start=3)
+    ]
+    return made

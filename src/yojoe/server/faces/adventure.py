@@ -1,0 +1,51 @@
+"""Live the Adventure: four cards that everybody knows, and nothing else to hide."""
+
+from typing import Any
+
+from yojoe.adventure.events import Moved
+from yojoe.adventure.seen import Table
+from yojoe.adventure.text import CARD_NAMES
+from yojoe.adventure.words import CARDS
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Choose
+
+from . import Face, alone
+
+
+def printed(_s: Any, card: int) -> tuple[str, str]:
+    return CARDS[card], CARD_NAMES[card]
+
+
+def no_card(_s: Any, _question: Choose, _index: int) -> int | None:
+    """The cards of a battle belong to nobody: the subject says which one it is."""
+    return None
+
+
+def opens(event: Event) -> bool:
+    return isinstance(event, Moved)
+
+
+def why_not(view: Table, seat: int, subject: str) -> str:
+    """Why a badge, a token or a card is out of reach."""
+    kind, _, which = subject.partition(" ")
+    if kind == "card" and not view["battle"]:
+        return "Cards are played in a battle only; G.I. Joe stands where nobody fires."
+    if kind == "card" and seat not in {view["active"], view["cobra"]}:
+        return "This battle is between two others."
+    if kind == "badge" and which.isdecimal() and int(which) <= len(view["badges"]):
+        if view["badges"][int(which) - 1] == 0:
+            return "There is no badge of this player on the board."
+        return "A badge is placed or removed after Cobra has missed."
+    if kind == "energy":
+        return "Energy tokens are turned up on an ENERGY space, or after two turns without."
+    return ""
+
+
+FACE = Face(
+    told=alone,
+    cards=frozenset({"defense", "attack"}),
+    printed=printed,
+    option_card=no_card,
+    opens=opens,
+    why_not=why_not,
+)

@@ -1,0 +1,98 @@
+"""The Deck-Building Game: cards by number, and why one cannot be had."""
+
+from collections.abc import Iterator, Sequence
+
+from yojoe.deckbuilding.choices import ONE, card_of
+from yojoe.deckbuilding.events import TurnBegan
+from yojoe.deckbuilding.seen import Face as Seen
+from yojoe.deckbuilding.seen import Place, Player, Table
+from yojoe.deckbuilding.state import State
+from yojoe.deckbuilding.story import Several
+from yojoe.deckbuilding.words import MENUS
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Choose
+
+from . import Face
+
+NO_CARDS = ("assign", "player", "skill", "die")  # questions whose options are no cards
+
+
+def told(event: Event) -> Sequence[Event]:
+    return event.facts if isinstance(event, Several) else (event,)
+
+
+def printed(s: State, card: int) -> tuple[str, str]:
+    return s.book.printed[card].id, s.book.printed[card].name
+
+
+def option_card(s: State, question: Choose, index: int) -> int | None:
+    chosen, ask = question.options[index], question.ask
+    if not isinstance(chosen, int) or ask in NO_CARDS or (ask in MENUS and chosen < ONE):
+        return None
+    if ask == "cover":
+        return s.line_up[chosen]
+    return card_of(chosen) if ask in MENUS else chosen
+
+
+def opens(event: Event) -> bool:
+    return isinstance(event, TurnBegan)
+
+
+def why_not(view: Table, seat: int, subject: str) -> str:
+    """Why a card cannot be chosen; the first reason that holds."""
+    kind, _, card = subject.partition(" ")
+    if kind != "card":
+        return ""
+    return next((reason for reason in reasons(view, seat, card) if reason), "")
+
+
+def reasons(view: Table, seat: int, card: str) -> Iterator[str]:
+    for place in view["line_up"]:
+        if place["card"]["id"] == card:
+            yield why_not_recruited(view, seat, place)
+    yield why_not_played(view, view["seats"][seat], card)
+    for number, player in enumerate(view["seats"]):
+        if number != seat and lies(player["hand"] or [], card):
+            yield "It is in the hand of a team-mate, who alone can use it."
+    if lies(view["reserve"], card):
+        yield "It is in the Reserve, and waits there until a text brings it back."
+
+
+def why_not_recruited(view: Table, seat: int, place: Place) -> str:
+    if place["battalion"] is not None:
+        return "A Battalion covers this place of the line-up: defeat it first."
+    if view["active"] != seat:
+        return "Cards are recruited in your own turn."
+    if view["phase"] != "recruit":
+        return "Cards are recruited after the Missions of the turn: go on to recruit first."
+    if place["cost"] > view["pool"]:
+        return f"It costs {place['cost']}, and there is {view['pool']} Recruit left this turn."
+    return ""
+
+
+def why_not_played(view: Table, mine: Player, card: str) -> str:
+    if lies(mine["play"], card):
+        return "It is played already, and goes to your discard pile when the turn ends."
+    if lies(mine["team"], card):
+        return "He is on the Mission already."
+    if lies(mine["discard"], card):
+        return "It is in your discard pile, and comes back when your deck is shuffled anew."
+    if not lies(mine["hand"] or [], card):
+        return ""
+    if view["attempt"] is not None:
+        return "It has no text for this point of the Mission, or no room on the Transport."
+    return "It has nothing to do at this point of the turn."
+
+
+def lies(pile: list[Seen], card: str) -> bool:
+    return any(face["id"] == card for face in pile)
+
+
+FACE = Face(
+    told=told,
+    cards=frozenset({"card", "cards", "leader", "leaders", "promoted"}),
+    printed=printed,
+    option_card=option_card,
+    opens=opens,
+    why_not=why_not,
+)

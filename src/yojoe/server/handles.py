@@ -1,0 +1,57 @@
+"""Handles: what a viewer calls the cards in sight, so that none can be followed out of it.
+
+A card keeps its handle as long as the viewer sees it.  Once it has been out of sight, in a
+deck that is shuffled or a hand that is closed, it comes back under another, so that nobody
+can tell which of two equal cards it is.  Handles follow from what the viewer saw alone.
+"""
+
+from hashlib import blake2b
+from typing import Any
+
+from yojoe.kernel.script import Seat
+
+from .play import AnyMatch
+
+BYTES = 6  # so that JavaScript can count so far
+
+
+class Handles:
+    """The handles of one viewer."""
+
+    def __init__(self, key: bytes, viewer: Seat | None) -> None:
+        self.key = blake2b(f"handles {viewer}".encode(), key=key, digest_size=32).digest()
+        self.viewer = viewer
+        self.times: dict[int, int] = {}  # how often a card came into sight
+        self.seen: dict[int, int] = {}  # the handles of the cards in sight
+
+    def look(self, match: AnyMatch) -> None:
+        """What is out of sight loses its handle."""
+        zones = match.game.zones(match.state)
+        in_sight = {card for zone in zones if zone.seen(self.viewer) for card in zone.cards}
+        for card in [card for card in self.seen if card not in in_sight]:
+            del self.seen[card]
+        for card in in_sight:
+            self.of(card)
+
+    def of(self, card: int) -> int:
+        """The handle of a card that the viewer is shown."""
+        handle = self.seen.get(card)
+        if handle is None:
+            self.times[card] = time = self.times.get(card, 0) + 1
+            handle = self.seen[card] = self.made(card, time)
+        return handle
+
+    def made(self, card: int, time: int) -> int:
+        text = f"{card} {time}".encode()
+        return int.from_bytes(blake2b(text, key=self.key, digest_size=BYTES).digest())
+
+    def translated(self, shown: Any) -> Any:
+        """A view with handles for the numbers of its cards."""
+        if isinstance(shown, dict):
+            twin = {key: self.translated(value) for key, value in shown.items()}
+            if "no" in shown and "id" in shown:
+                twin["no"] = self.of(shown["no"])
+            return twin
+        if isinstance(shown, list):
+            return [self.translated(each) for each in shown]
+        return shown

@@ -1,0 +1,226 @@
+"""The journal: what is committed here has happened, whatever happens next."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    Row,
+    create_engine,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
+
+from yojoe.kernel.luck import read_luck
+from yojoe.kernel.refusal import Refusal
+from yojoe.titles import title_named
+
+from .entry import Agreed, Entry
+from .protocol import Chat
+from .schema import CHATS, ENTRIES, GAMES, SEATS
+
+PRAGMAS = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # NORMAL may forget commits when the power fails
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+
+
+def open_engine(database: str) -> Engine:
+    """An engine for a URL or the path of a file; refuses what is neither."""
+    url = read_url(database)
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(url, connect_args={"timeout": 10})
+        event.listen(engine, "connect", prepare_sqlite)
+        return engine
+    return create_engine(url, pool_pre_ping=True)
+
+
+def read_url(database: str) -> URL:
+    if "://" not in database:
+        return URL.create("sqlite", database=str(Path(database).absolute()))
+    try:
+        url = make_url(database)
+    except ArgumentError:
+        raise Refusal(f"{database!r} is no address of a database") from None
+    if url.drivername in {"postgresql", "postgres"}:
+        return url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in {"sqlite", "postgresql"}:
+        raise Refusal(f"the journal is kept by sqlite or postgresql, not by {url.drivername}")
+    return url
+
+
+def prepare_sqlite(connection: object, _record: object) -> None:
+    """Every connection writes ahead, and waits for the disk before it says so."""
+    cursor = connection.cursor()  # type: ignore[attr-defined]  # the driver's, which has no type
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date."""
+    config = Config()
+    with resources.as_file(resources.files("yojoe.server") / "migrations") as folder:
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        try:
+            with engine.connect() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+                connection.commit()
+        except OperationalError as error:
+            raise Refusal(f"the database cannot be opened: {error.orig}") from None
+
+
+class Journal:
+    """Reads games, and says what is to be written; the writer writes it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        with self.engine.connect() as connection:
+            yield connection
+
+    def agreed(self, game: str) -> Agreed | None:
+        with self.reading() as connection:
+            row = connection.execute(select(GAMES).where(GAMES.c.id == game)).one_or_none()
+        if row is None:
+            return None
+        return Agreed(
+            id=row.id,
+            title=title_named(row.title),
+            engine=row.engine,
+            data=row.data,
+            settings=json.loads(row.settings),
+            luck=read_luck(row.luck),
+            host=row.host,
+            grace=row.grace,
+            watch=row.watch,
+            hints=row.hints,
+            created=row.created,
+        )
+
+    def entries(self, game: str, until: int | None = None) -> list[Entry]:
+        query = select(ENTRIES).where(ENTRIES.c.game == game).order_by(ENTRIES.c.number)
+        if until is not None:
+            query = query.where(ENTRIES.c.number <= until)
+        with self.reading() as connection:
+            rows = connection.execute(query).all()
+        return [
+            Entry(row.number, row.act, row.seat, row.action, json.loads(row.body), row.at)
+            for row in rows
+        ]
+
+    def owners(self, game: str) -> dict[int, str | None]:
+        query = select(SEATS.c.seat, SEATS.c.player).where(SEATS.c.game == game)
+        with self.reading() as connection:
+            return {row.seat: row.player for row in connection.execute(query)}
+
+    def seat_of_link(self, game: str, link: str) -> int | None:
+        query = select(SEATS.c.seat).where(SEATS.c.game == game, SEATS.c.link == link)
+        with self.reading() as connection:
+            return connection.execute(query).scalar_one_or_none()
+
+    def chats(self, game: str) -> list[tuple[str, Chat]]:
+        """What was said, each with its action id."""
+        query = select(CHATS).where(CHATS.c.game == game).order_by(CHATS.c.number)
+        with self.reading() as connection:
+            rows = connection.execute(query).all()
+        return [
+            (row.action, Chat(row.number, row.seat, row.name, row.text, row.at)) for row in rows
+        ]
+
+    def games_of(self, player: str, most: int) -> Sequence[Row[Any]]:
+        """The games in which a player has seats, a row for each seat, newest first."""
+        query = (
+            select(GAMES, SEATS.c.seat)
+            .join(SEATS, SEATS.c.game == GAMES.c.id)
+            .where(SEATS.c.player == player)
+            .order_by(GAMES.c.changed.desc(), GAMES.c.id, SEATS.c.seat)
+            .limit(most)
+        )
+        with self.reading() as connection:
+            return connection.execute(query).all()
+
+
+# What is to be written.
+
+
+def new_game(agreed: Agreed, names: Sequence[str]) -> Executable:
+    return insert(GAMES).values(
+        id=agreed.id,
+        title=agreed.title.name,
+        engine=agreed.engine,
+        data=agreed.data,
+        settings=json.dumps(agreed.settings),
+        luck=agreed.luck.describe(),
+        host=agreed.host,
+        grace=agreed.grace,
+        watch=agreed.watch,
+        hints=agreed.hints,
+        created=agreed.created,
+        changed=agreed.created,
+        phase="gathering",
+        names=json.dumps(list(names)),
+        waiting="[]",
+        result="",
+    )
+
+
+def new_entry(game: str, entry: Entry) -> Executable:
+    return insert(ENTRIES).values(
+        game=game,
+        number=entry.number,
+        act=entry.act,
+        seat=entry.seat,
+        action=entry.action,
+        body=json.dumps(entry.body),
+        at=entry.at,
+    )
+
+
+def new_seat(game: str, seat: int, player: str | None, link: str | None) -> Executable:
+    return insert(SEATS).values(game=game, seat=seat, player=player, link=link)
+
+
+def seat_owner(game: str, seat: int, player: str) -> Executable:
+    """The seat is somebody's; its link is used up."""
+    where = (SEATS.c.game == game, SEATS.c.seat == seat)
+    return update(SEATS).where(*where).values(player=player, link=None)
+
+
+def seat_link(game: str, seat: int, link: str) -> Executable:
+    where = (SEATS.c.game == game, SEATS.c.seat == seat)
+    return update(SEATS).where(*where).values(link=link)
+
+
+def standing(game: str, **values: object) -> Executable:
+    """What a list of games shows of this one now."""
+    return update(GAMES).where(GAMES.c.id == game).values(**values)
+
+
+def new_chat(game: str, chat: Chat, action: str) -> Executable:
+    return insert(CHATS).values(
+        game=game,
+        number=chat.number,
+        seat=chat.seat,
+        name=chat.name,
+        text=chat.text,
+        at=chat.at,
+        action=action,
+    )

@@ -1,0 +1,1 @@
+"""How the journal's tables came to be as they are, step by step."""

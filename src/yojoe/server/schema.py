@@ -1,0 +1,77 @@
+"""The tables of the journal."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData()
+
+# What was agreed when a table was opened, and what a list of games shows of it.
+GAMES = Table(
+    "games",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(32), nullable=False),
+    Column("engine", String(32), nullable=False),
+    Column("data", String(64), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("luck", Text, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("grace", Integer, nullable=False),
+    Column("watch", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("names", Text, nullable=False),
+    Column("waiting", Text, nullable=False),
+    Column("result", Text, nullable=False),
+)
+
+# Everything that happened, in order; nothing here is ever changed.
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("act", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("action", String(64), nullable=True),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("game", "action", name="each_action_once"),
+)
+
+# Who may answer for a seat; tokens are kept as hashes only.
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(64), nullable=True),
+    Column("link", String(64), nullable=True),
+    Index("seats_of_player", "player"),
+)
+
+CHATS = Table(
+    "chats",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("action", String(64), nullable=False),
+    UniqueConstraint("game", "action", name="each_word_once"),
+)

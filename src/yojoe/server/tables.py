@@ -1,0 +1,214 @@
+"""Opening tables, and how people come to their seats."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from time import time
+from typing import TYPE_CHECKING
+
+from yojoe import __version__
+from yojoe.kernel.luck import Fair
+from yojoe.kernel.refusal import Refusal
+from yojoe.terminal.seats import check_name, names_of
+from yojoe.titles import AnyTitle, title_named
+
+from .bodies import Joined, NewGame, Opened, SeatLink, SeatWish
+from .entry import Agreed, Body, Entry
+from .eye import game_info
+from .house import House
+from .identity import hashed, new_game_id, new_token
+from .journal import new_entry, new_game, new_seat, seat_link, seat_owner
+from .room import Room
+from .wrong import Missing, Wrong
+
+if TYPE_CHECKING:
+    from sqlalchemy import Executable
+
+WHO = {"me": "person", "same-screen": "person", "friend": "open", "computer": "computer"}
+CARDS = "cards"  # the setting that may name a file of this machine
+
+
+async def open_table(house: House, player: str, wish: NewGame) -> Opened:
+    """A new table, and a link for every friend."""
+    title = title_named(wish.title)
+    check_settings(title, wish.settings)
+    title.setup(len(wish.seats), wish.settings)  # refuses what cannot be played
+    check_seats(wish.seats)
+    agreed = Agreed(
+        id=new_game_id(),
+        title=title,
+        engine=__version__,
+        data=title.data_version,
+        settings=wish.settings,
+        luck=Fair(secrets.token_bytes(32), ()),
+        host=player,
+        grace=wish.grace,
+        watch=wish.watch,
+        hints=wish.hints,
+        created=int(time()),
+    )
+    tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "friend"}
+    owners = [player if WHO[one.kind] == "person" else None for one in wish.seats]
+    await put_up(house, agreed, sitters(wish.seats), owners, tokens)
+    room = await house.room(agreed.id)
+    if not any(WHO[one.kind] != "computer" for one in wish.seats):
+        async with room.lock:
+            await room.commit("start", None, None, {})
+    links = [link(agreed.id, seat, token) for seat, token in tokens.items()]
+    return Opened(agreed.id, room.yours(player), links, game_info(room.play))
+
+
+def check_settings(title: AnyTitle, settings: dict[str, str]) -> None:
+    """Cards come along with the wish: nobody may have this machine read a file of its disk."""
+    line = settings.get(CARDS, "")
+    if line and any(each.name == CARDS for each in title.settings) and " {" not in line[:14]:
+        raise Refusal("cards: give the cards themselves, as a record keeps them, and no file")
+
+
+def check_seats(seats: Sequence[SeatWish]) -> None:
+    if sum(one.kind == "me" for one in seats) > 1:
+        raise Refusal("you can sit on one seat; the others at your screen are same-screen")
+    for one in seats:
+        if one.name:
+            check_name(one.name)
+
+
+def sitters(seats: Sequence[SeatWish]) -> list[Body]:
+    """Who is to sit where, everybody with a name of their own."""
+    usual = {"me": "You", "same-screen": "Player", "friend": "Friend", "computer": "Computer"}
+    names = names_of([one.name or usual[one.kind] for one in seats])
+    return [
+        {
+            "who": WHO[one.kind],
+            "name": name,
+            "strength": one.strength if one.kind == "computer" else "",
+        }
+        for one, name in zip(seats, names, strict=True)
+    ]
+
+
+async def put_up(
+    house: House,
+    agreed: Agreed,
+    seats: Sequence[Body],
+    owners: Sequence[str | None],
+    tokens: dict[int, str],
+    *more: Entry,
+) -> None:
+    """Write a new game, its seats and its first entries, all at once."""
+    first = Entry(1, "open", None, None, {"seats": list(seats)}, agreed.created)
+    links = {seat: hashed(token) for seat, token in tokens.items()}
+    statements: list[Executable] = [new_game(agreed, [seat["name"] for seat in seats])]
+    statements += [
+        new_seat(agreed.id, seat, owner, links.get(seat)) for seat, owner in enumerate(owners)
+    ]
+    statements += [new_entry(agreed.id, entry) for entry in (first, *more)]
+    await house.services.writer.commit(*statements)
+
+
+def link(game: str, seat: int, token: str) -> SeatLink:
+    return SeatLink(seat, token, f"/join/{game}#{token}")
+
+
+async def join(house: House, player: str, game: str, token: str, name: str) -> Joined:
+    """Claim the seat of a link; the link is used up, and an older owner has lost the seat."""
+    room = await house.room(game)
+    async with room.lock:
+        await room.mend()
+        journal = house.services.journal
+        seat = await asyncio.to_thread(journal.seat_of_link, game, hashed(token))
+        if seat is None:
+            return already_there(room, player)
+        chair = room.play.chairs[seat]
+        called = free_name(room, seat, name or chair.name)
+        await room.commit("sit", seat, None, {"name": called}, seat_owner(game, seat, player))
+        room.owners[seat] = player
+        for plug in room.plugs:
+            await revoke(room, plug.player)
+        room.tell_presence()
+    return Joined(game, seat)
+
+
+async def revoke(room: Room, player: str | None) -> None:
+    """Whoever has lost a seat looks with no eyes of its any more."""
+    for plug in room.plugs:
+        lost = plug.viewer is not None and plug.viewer not in room.yours(plug.player)
+        if plug.player == player and lost:
+            plug.viewer = None
+            await room.show(plug)
+
+
+def already_there(room: Room, player: str) -> Joined:
+    """Who comes by an old link to an own seat is welcome."""
+    mine = room.yours(player)
+    if not mine:
+        raise Missing("this link leads to no seat, or was used already; ask for a new one")
+    return Joined(room.agreed.id, mine[0])
+
+
+def free_name(room: Room, seat: int, name: str) -> str:
+    """The name somebody wants, numbered if somebody else has it."""
+    check_name(name)
+    others = [other for place, other in enumerate(room.play.names) if place != seat]
+    taken = next(
+        (f"{name[:17]} {n}" for n in range(2, 10) if f"{name[:17]} {n}" not in others), name
+    )
+    return taken if name in others else name
+
+
+async def new_link(house: House, player: str, game: str, seat: int) -> SeatLink:
+    """A fresh link to a seat: one's own, or for the host one that is still free."""
+    room = await house.room(game)
+    free = 0 <= seat < len(room.play.chairs) and room.play.chairs[seat].who == "open"
+    if seat not in room.yours(player) and not (free and player == room.agreed.host):
+        raise Wrong("not-yours", f"seat {seat + 1} is not yours")
+    token = new_token()
+    await house.services.writer.commit(seat_link(game, seat, hashed(token)))
+    return link(game, seat, token)
+
+
+async def rematch(house: House, player: str, game: str) -> Opened:
+    """The same people at a new table; who asks second is led to the same one."""
+    room = await house.room(game)
+    async with room.lock:
+        if not room.yours(player):
+            raise Wrong("not-yours", "only those who played can play again")
+        if room.play.phase != "over":
+            raise Wrong("illegal", "a game is played again when it is over")
+        if room.play.rematch is None:
+            again = await opened_again(house, player, room)
+            await room.commit("rematch", None, None, {"game": again})
+        assert room.play.rematch is not None
+        follows = await house.room(room.play.rematch)
+    return Opened(follows.agreed.id, follows.yours(player), [], game_info(follows.play))
+
+
+async def opened_again(house: House, player: str, room: Room) -> str:
+    old = room.agreed
+    agreed = Agreed(
+        id=new_game_id(),
+        title=old.title,
+        engine=__version__,
+        data=old.title.data_version,
+        settings=old.settings,
+        luck=Fair(secrets.token_bytes(32), ()),
+        host=player,
+        grace=old.grace,
+        watch=old.watch,
+        hints=old.hints,
+        created=int(time()),
+    )
+    seats: list[Body] = [
+        {
+            "who": "person" if room.owners[seat] else "computer",
+            "name": chair.name,
+            "strength": chair.strength if chair.who == "computer" else "",
+        }
+        for seat, chair in enumerate(room.play.chairs)
+    ]
+    for seat in seats:
+        if seat["who"] == "computer":
+            seat["strength"] = seat["strength"] or "normal"
+    owners = [room.owners[seat] for seat in range(len(seats))]
+    await put_up(house, agreed, seats, owners, {})
+    return agreed.id

@@ -1,0 +1,49 @@
+"""A bot in forty lines: it opens a table, takes a seat, and plays the game to its end."""
+
+import asyncio
+import json
+import random
+import sys
+import uuid
+
+import httpx
+from websockets.asyncio.client import connect
+
+
+async def play(server: str, title: str, pace: float = 0.1) -> dict:
+    async with httpx.AsyncClient(base_url=server) as http:
+        seats = [{"kind": "me", "name": "Bot"}, {"kind": "computer", "strength": "easy"}]
+        opened = await http.post("/api/games", json={"title": title, "seats": seats})
+        game = opened.raise_for_status().json()["id"]
+        cookie = f"yojoe={http.cookies['yojoe']}"
+    address = f"{server.replace('http', 'ws', 1)}/api/games/{game}/socket"
+    async with connect(address, origin=server, additional_headers={"Cookie": cookie}) as socket:
+        await send(socket, kind="ready", word=uuid.uuid4().hex)
+        async for text in socket:
+            frame = json.loads(text)
+            if frame["kind"] == "refused":
+                frame = frame["now"]
+            if frame["kind"] not in {"table", "step"}:
+                continue
+            if frame["over"]:
+                return frame["over"]
+            prompt = frame["prompt"]
+            if prompt and prompt["picked"] is None:
+                option = random.choice(prompt["options"])  # a better bot thinks here
+                await asyncio.sleep(pace)
+                await send(
+                    socket,
+                    kind="answer",
+                    seat=prompt["seat"],
+                    question=frame["question"],
+                    answer=option["index"],
+                )
+    raise ConnectionError("the server has gone away")
+
+
+async def send(socket, **frame) -> None:
+    await socket.send(json.dumps({"id": uuid.uuid4().hex, **frame}))
+
+
+if __name__ == "__main__":
+    print(asyncio.run(play(sys.argv[1], sys.argv[2])))
