@@ -32,20 +32,28 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that nobody can read, and what it should say."""
+
+    line: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class DeckList:
     """A list as it is written; its cards are looked up when there is a box."""
 
     name: str
     about: str
     rows: tuple[Row, ...]
-    complaints: tuple[str, ...] = field(default=(), compare=False)  # lines that nobody can read
+    unread: tuple[Unread, ...] = field(default=(), compare=False)
 
 
 def read_list(text: str, name: str) -> DeckList:
     """A list, whatever is wrong with it; without a remark it has this name."""
     remarks: list[str] = []
     rows: list[Row] = []
-    complaints: list[str] = []
+    unread: list[Unread] = []
     for number, line in enumerate(map(str.strip, text.splitlines()), 1):
         found = ROW.fullmatch(line)
         if line.startswith("#") and not rows:
@@ -53,11 +61,13 @@ def read_list(text: str, name: str) -> DeckList:
         elif found and int(found[1]) and found[2].isprintable():
             rows.append(Row(number, int(found[1]), found[2]))
         elif line and not line.startswith("#"):
-            complaints.append(f"line {number}: {line[:40]!r} is no card; write 3 Viper, Infantry")
-    complaints += [f"has {len(rows)} rows; allowed are {LONGEST}"] if len(rows) > LONGEST else []
+            unread.append(Unread(number, f"{line[:40]!r} is no card; write 3 Viper, Infantry"))
+    unread += [
+        Unread(row.line, f"is one too many; allowed are {LONGEST}") for row in rows[LONGEST:]
+    ]
     said = [remark for remark in remarks if remark]
     title = said[0] if said and NAME.fullmatch(said[0]) else name
-    return DeckList(title, " ".join(said[1:]), tuple(rows[:LONGEST]), tuple(complaints))
+    return DeckList(title, " ".join(said[1:]), tuple(rows[:LONGEST]), tuple(unread))
 
 
 def write_list(name: str, about: str, rows: Iterable[tuple[Printed, int]]) -> str:

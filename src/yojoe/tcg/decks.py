@@ -8,7 +8,7 @@ Records keep that line.  It names ready decks; a list of somebody's own is in it
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -46,14 +46,20 @@ class Deck:
 
 def faults(deck: Deck) -> list[str]:
     """Every reason why this is no constructed deck. [TCG-DECK-01, TCG-DECK-03]"""
-    named = Counter(card.full_name for card in deck.cards)
-    few = [f"has {len(deck.cards)} cards; allowed are {SMALLEST} or more"]
-    many = [
+    return few(len(deck.cards)) + many(deck.cards)
+
+
+def few(size: int) -> list[str]:
+    return [f"has {size} cards; allowed are {SMALLEST} or more"] if size < SMALLEST else []
+
+
+def many(cards: Sequence[Printed]) -> list[str]:
+    named = Counter(card.full_name for card in cards)
+    return [
         f"has {copies} copies of {name}; allowed are {COPIES}"
         for name, copies in named.items()
         if copies > COPIES
     ]
-    return (few if len(deck.cards) < SMALLEST else []) + many
 
 
 # The ready decks.
@@ -75,25 +81,31 @@ def deck_of(listed: DeckList, box: Box) -> Deck:
     wrong = mistakes(listed, box)
     if wrong:
         raise Refusal(f"the deck {listed.name}: {wrong[0]}")
-    cards = tuple(
-        card
-        for row, card in found_cards(listed, box)
-        if isinstance(card, Printed)
-        for _ in range(row.copies)
-    )
+    cards = tuple(known_cards(listed, box))
     starter = any(listed is ready()[name] for name in STARTERS)
     return Deck(listed.name, cards, listed.about, starter)
 
 
 def mistakes(listed: DeckList, box: Box) -> list[str]:
     """Every line of a list that says nothing, or names a card that is not there."""
-    unknown = [
-        f"line {row.line}: {card}"
-        for row, card in found_cards(listed, box)
-        if isinstance(card, str)
-    ]
-    empty = [] if listed.rows or listed.complaints else ["has no card in it"]
-    return [*listed.complaints, *unknown, *empty]
+    found = found_cards(listed, box)
+    wrong = [(row.line, card) for row, card in found if isinstance(card, str)]
+    wrong += [(each.line, each.why) for each in listed.unread]
+    empty = [] if listed.rows or listed.unread else ["has no card in it"]
+    return [*(f"line {line}: {why}" for line, why in sorted(wrong)), *empty]
+
+
+def reasons(listed: DeckList, box: Box) -> list[str]:
+    """Every reason why a list is no constructed deck: its mistakes, its size, its copies."""
+    size = sum(row.copies for row in listed.rows)
+    return [*mistakes(listed, box), *few(size), *many(known_cards(listed, box))]
+
+
+def known_cards(listed: DeckList, box: Box) -> list[Printed]:
+    """Every copy of every card that is found."""
+    found = found_cards(listed, box)
+    known = [(row, card) for row, card in found if isinstance(card, Printed)]
+    return [card for row, card in known for _ in range(row.copies)]
 
 
 # The decks of a game, as one line.
@@ -122,8 +134,8 @@ def list_named(name: str) -> DeckList:
     if not path.suffix and not path.exists():
         raise Refusal(f"there is no deck {name!r}; name a file, or one of {', '.join(ready())}")
     listed = read_list(page_at(path).text, path.stem)
-    if listed.complaints:
-        raise Refusal(f"{path}: {listed.complaints[0]}")
+    for each in listed.unread:
+        raise Refusal(f"{path}: line {each.line}: {each.why}")
     return listed
 
 
@@ -144,7 +156,7 @@ def unpressed(part: dict[str, object]) -> DeckList:
         raise TypeError
     rows = "\n".join(f"{copies} {name}" for name, copies in cards.items())
     listed = read_list(f"# {part['name']}\n# {part['about']}\n{rows}", "deck")
-    if listed.complaints or pressed_list(listed) != part:
+    if listed.unread or pressed_list(listed) != part:
         raise ValueError
     return listed
 

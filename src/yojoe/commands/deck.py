@@ -1,0 +1,124 @@
+"""``yojoe deck``: list decks of the Trading Card Game, check one, or show what is in it."""
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from yojoe.cards.page import page_at
+from yojoe.kernel.luck import read_seed
+from yojoe.kernel.refusal import Refusal
+from yojoe.tcg import deck_figures
+from yojoe.tcg.box import OURS, box_with, read_line
+from yojoe.tcg.card_file import written
+from yojoe.tcg.deck_list import DeckList, read_list
+from yojoe.tcg.decks import STARTERS, Deck, deck_of, list_named, ready, reasons
+from yojoe.tcg.printed import Box
+from yojoe.terminal.deck_page import page
+
+from .rules import paper
+
+
+def arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("what", choices=tuple(DOINGS), help="what to do")
+    parser.add_argument("decks", nargs="*", metavar="DECK", help="a file, or a ready deck's name")
+    parser.add_argument("--json", action="store_true", help="list, show: print JSON, for programs")
+    parser.add_argument("--seed", default="1", metavar="N", help="show: of the sample setup (1)")
+    parser.add_argument("--cards", default=OURS, metavar="FILE", help="a card file of your own")
+
+
+def run(args: Namespace) -> int:
+    return DOINGS[args.what](args, box_with(read_line(args.cards)))
+
+
+def listing(args: Namespace, box: Box) -> int:
+    """The ready decks."""
+    if args.decks:
+        raise Refusal("list takes no decks; it names those that are ready")
+    decks = {name: deck_of(listed, box) for name, listed in ready().items()}
+    if args.json:
+        print(json.dumps({name: facts(deck) for name, deck in decks.items()}))
+    else:
+        for name, deck in decks.items():
+            print(f"{name:<18} {len(deck.cards)} cards  {deck.about}")
+    return 0
+
+
+def check(args: Namespace, box: Box) -> int:
+    """One line for each sound deck, and every reason why another is none; 2 if there is any."""
+    if not args.decks:
+        raise Refusal("check takes decks, for instance: yojoe deck check mine.txt")
+    return max(checked(name, box) for name in args.decks)
+
+
+def checked(name: str, box: Box) -> int:
+    try:
+        listed = any_list(name)
+    except Refusal as refusal:
+        print(refusal, file=sys.stderr)
+        return 2
+    wrong = reasons(listed, box)
+    if name in STARTERS:
+        print(f"{name}: a starter deck of {size(listed)} cards, played as it comes")
+        return 0
+    for reason in wrong:
+        print(f"{name}: {reason}", file=sys.stderr)
+    if not wrong:
+        print(f"{name}: a legal deck of {size(listed)} cards")
+    return 2 if wrong else 0
+
+
+def any_list(name: str) -> DeckList:
+    """A ready deck, or what a file says, whatever is wrong with it."""
+    if name in ready() or not Path(name).exists():
+        return list_named(name)
+    return read_list(page_at(Path(name)).text, Path(name).stem)
+
+
+def size(listed: DeckList) -> int:
+    return sum(row.copies for row in listed.rows)
+
+
+def show(args: Namespace, box: Box) -> int:
+    """A deck with its curves, and a team it may begin with."""
+    if len(args.decks) != 1:
+        raise Refusal("show takes one deck, for instance: yojoe deck show lead-rain")
+    deck, seed = deck_of(any_list(args.decks[0]), box), read_seed("--seed", args.seed)
+    if args.json:
+        print(json.dumps(facts(deck) | {"cards": cards(deck), "setups": setups(deck, seed)}))
+    else:
+        paper().print(page(deck, seed))
+    return 0
+
+
+def facts(deck: Deck) -> dict[str, object]:
+    """A deck in figures, for programs."""
+    return {
+        "name": deck.name,
+        "about": deck.about,
+        "size": len(deck.cards),
+        "supply": deck_figures.curve(deck, deck_figures.supply),
+        "power": deck_figures.curve(deck, deck_figures.power),
+        "hits": deck_figures.curve(deck, deck_figures.hits),
+        "boost": {each.name: each.mean for each in deck_figures.colours(deck)},
+    }
+
+
+def cards(deck: Deck) -> list[dict[str, object]]:
+    return [{"copies": copies, "id": card.id, **written(card)} for card, copies in deck.rows()]
+
+
+def setups(deck: Deck, seed: int) -> dict[str, list[str]]:
+    return {
+        who: [card.id for card in deck_figures.reveal(deck, seed, first=who == "first").cards]
+        for who in ("first", "second")
+    }
+
+
+DOINGS: Final[dict[str, Callable[[Namespace, Box], int]]] = {
+    "list": listing,
+    "check": check,
+    "show": show,
+}

@@ -1,0 +1,172 @@
+"""``yojoe deck``: the ready decks, the check of a list, and what is in a deck."""
+
+import json
+import re
+
+import pytest
+
+from yojoe.cli import main
+from yojoe.tcg.decks import ready
+
+LEGAL = "# Mine\n\n" + "\n".join(
+    f"4 {name}"
+    for name in (
+        "Viper, Infantry",
+        "Slice",
+        "Storm Shadow, Ninja",
+        "Zap",
+        "Mirage",
+        "Moray Recruit",
+        "Rock Viper",
+        "Tele-Viper",
+        "SAW Viper, Machine Gunner",
+        "SAW Viper Recruit",
+        "Skull Buster",
+        "Crimson Guard, Elite Trooper",
+        "2 more",
+    )
+).replace("4 2 more", "2 Alley Viper")
+
+
+@pytest.fixture
+def deck(capsys):
+    """Run the command: its exit code, what it prints, and its complaint."""
+
+    def run(*words):
+        code = main(["deck", *words])
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run
+
+
+@pytest.fixture
+def mine(tmp_path, monkeypatch):
+    """Write a list where the command runs."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(text, name="mine.txt"):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return name
+
+    return write
+
+
+def test_the_ready_decks_are_listed(deck):
+    code, out, _ = deck("list")
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()] == list(ready())
+    assert "lead-rain          50 cards  Joe, Firefights" in out
+    assert list(json.loads(deck("list", "--json")[1])) == list(ready())
+
+
+# The check.
+
+
+def test_a_legal_deck_is_told_so(deck, mine):
+    assert deck("check", mine(LEGAL)) == (0, "mine.txt: a legal deck of 50 cards\n", "")
+    assert deck("check", "lead-rain")[1] == "lead-rain: a legal deck of 50 cards\n"
+
+
+def test_a_starter_is_played_as_it_comes(deck):
+    said = "joe-starter: a starter deck of 30 cards, played as it comes\n"
+    assert deck("check", "joe-starter") == (0, said, "")
+
+
+def test_every_reason_why_a_deck_is_illegal_is_a_line(deck, mine):
+    path = mine("5 Viper, Infantry\n3 Nobody\nhello\n1 Duke\n")
+    code, out, complaint = deck("check", path)
+    assert (code, out) == (2, "")
+    said = complaint.splitlines()
+    assert said[0].startswith("mine.txt: line 2: there is no card 'Nobody'")
+    assert said[1] == "mine.txt: line 3: 'hello' is no card; write 3 Viper, Infantry"
+    assert said[2].startswith("mine.txt: line 4: Duke can be Duke, Field Commander or Duke, First")
+    assert said[3:] == [
+        "mine.txt: has 9 cards; allowed are 50 or more",
+        "mine.txt: has 5 copies of Viper, Infantry; allowed are 4",
+    ]
+
+
+def test_good_decks_are_told_beside_bad_ones(deck, mine):
+    code, out, complaint = deck("check", mine(LEGAL), "nowhere.txt", "lead-rane")
+    assert (code, out) == (2, "mine.txt: a legal deck of 50 cards\n")
+    assert complaint.splitlines()[0] == "nowhere.txt: cannot be read: No such file or directory"
+    assert "there is no deck 'lead-rane'; name a file, or one of joe-starter" in complaint
+
+
+def test_an_owners_cards_may_be_in_a_deck(deck, mine):
+    cards = mine(
+        """\
+[storm-viper]
+name = "Storm Viper"
+subtitle = "Bad Weather"
+kind = "soldier"
+side = "cobra"
+colour = "gold"
+supply = 2
+power = 5
+hits = 1
+boost = { gray = 3, purple = 4, gold = 5 }
+rarity = "rare"
+origin = { name = "designed", subtitle = "designed", kind = "designed", side = "designed", \
+colour = "designed", supply = "designed", power = "designed", hits = "designed", \
+boost = "designed", rarity = "designed" }
+""",
+        "cards.toml",
+    )
+    path = mine(LEGAL.replace("2 Alley Viper", "2 Storm Viper"))
+    assert deck("check", path)[0] == 2
+    assert deck("check", path, "--cards", cards)[0] == 0
+
+
+# The page.
+
+
+def test_a_deck_is_shown_with_its_list_and_curves(deck):
+    code, out, _ = deck("show", "rolling-thunder")
+    assert code == 0
+    assert "50 cards: 25 soldiers, 25 vehicles; 2.4 supply and 1.4 Hits a card" in out
+    assert re.search(r"4 +2 +6/4 +2 +red +2/5/3 +VAMP, Attack Jeep", out)
+    assert re.search(r"\[Overdrive \+3\]", out)
+    assert re.search(r"^ +1 +█+ 12 ", out, re.MULTILINE)
+    assert re.search(r"red +32 +\+2.9 +\+6", out)
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_a_sample_setup_follows_the_seed(deck):
+    first, again, other = (deck("show", "lead-rain", "--seed", seed)[1] for seed in "112")
+    assert first == again
+    assert first != other
+    assert re.search(r"Setup 1 going first: 1[567] points for 15", first)
+    assert re.search(r"Setup 2 going second: 1[789] points for 17", other)
+
+
+def test_programs_get_the_figures_too(deck):
+    shown = json.loads(deck("show", "lead-rain", "--json")[1])
+    assert (shown["name"], shown["size"]) == ("Lead Rain", 50)
+    assert shown["supply"] == {"1": 8, "2": 24, "3": 18}
+    assert set(shown["boost"]) == {"red", "white", "blue"}
+    assert sum(card["copies"] for card in shown["cards"]) == 50
+    assert set(shown["setups"]) == {"first", "second"}
+
+
+def test_a_mixed_deck_has_six_colours(deck):
+    assert len(json.loads(deck("show", "internal-strife", "--json")[1])["boost"]) == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["check"], "check takes decks, for instance: yojoe deck check mine.txt"),
+        (["show"], "show takes one deck"),
+        (["show", "lead-rain", "arashikage"], "show takes one deck"),
+        (["list", "lead-rain"], "list takes no decks"),
+        (["show", "lead-rane"], "there is no deck 'lead-rane'"),
+        (["show", "lead-rain", "--cards", "none.toml"], "none.toml: cannot be read"),
+        (["show", "lead-rain", "--seed", "x"], "--seed"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_one_line(deck, words, said):
+    code, out, complaint = deck(*words)
+    assert (code, out, complaint.count("\n")) == (2, "", 1)
+    assert said in complaint
