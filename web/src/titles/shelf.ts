@@ -72,6 +72,7 @@ export const covers: { [title: string]: Cover } = {
 
 const tables: { [title: string]: () => Promise<{ default: Face }> } = {
   adventure: () => import("./adventure"),
+  deckbuilding: () => import("./deckbuilding"),
 
 };
 

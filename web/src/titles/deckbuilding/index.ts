@@ -1,0 +1,24 @@
+/** The Deck-Building Game: Threat, team, Mission, line-up and hand. */
+import type { DeckbuildingTable } from "../../lib/protocol";
+import type { Seen } from "../../lib/reducer";
+import type { Face } from "../shelf";
+import Table from "./Table.svelte";
+import Zoom from "./Zoom.svelte";
+
+function figures(seen: Seen): [string, string][] {
+  const table = seen.table as unknown as DeckbuildingTable | null;
+  if (!table) return [];
+  return [
+    ["Rounds", String(table.round)],
+    ["Threat", `${table.threat.space} of ${table.threat.top}`],
+    ["Missions won", String(table.story.won.length)],
+    ["Failed", String(table.story.failed.length)],
+    ["Officers left", String(table.officers.length)],
+    ["Main deck", String(table.main)],
+  ];
+}
+
+const hides = (seen: Seen): boolean => seen.game.settings["open_hands"] === "no";
+
+const deckbuilding: Face = { Table, Zoom, hides, figures };
+export default deckbuilding;

@@ -1,0 +1,80 @@
+/** How a kind of card is printed: frame, picture, texts, and what stands in its foot. */
+import type { Printed } from "./box.svelte";
+
+const COBRA = ["officer", "trooper", "battalion"];
+const ACTS = ["", "Act I", "Act II", "Act III"];
+
+/** The frame of a card. */
+export function frame(card: Printed): string {
+  if (COBRA.includes(card.kind)) return "cobra";
+  if (card.kind === "complication" || card.kind === "expert") return "compl";
+  const leads = card.place === "leader" || card.place === "promoted";
+  return [card.kind, leads ? "leader" : "", card.finale ? "finale" : ""].filter(Boolean).join(" ");
+}
+
+/** The ground of its picture. */
+export function ground(card: Printed): string {
+  switch (card.kind) {
+    case "mission":
+      return "map";
+    case "complication":
+    case "expert":
+      return "alarm";
+    case "officer":
+    case "trooper":
+    case "battalion":
+      return "red";
+    case "gear":
+    case "utility":
+      return "plan";
+    case "starter":
+    case "basic":
+      return "buff";
+    case "transport":
+      return { land: "land", air: "air", sea: "seas" }[card.terrain?.[0] ?? "land"] ?? "land";
+    default:
+      return weather(card);
+  }
+}
+
+/** Joes stand before an explosion at dawn, at night, at sea or in the field. */
+function weather(card: Printed): string {
+  if (card.keywords?.includes("navy")) return "sea";
+  if (card.skills?.stealth) return "night";
+  if (card.skills?.tracker || card.keywords?.includes("rookie")) return "field-art";
+  return "";
+}
+
+export const tab = (card: Printed): string =>
+  card.finale ? `${ACTS[card.act ?? 0]} · Finale` : `${ACTS[card.act ?? 0]} · Story Mission`;
+
+const MOMENTS: [keyof Printed, string][] = [
+  ["enter", "Comes"],
+  ["text", ""],
+  ["terrain_text", "Terrain"],
+  ["ongoing", "Ongoing"],
+  ["start_of_turn", "Start of turn"],
+  ["end_of_turn", "End of turn"],
+  ["end_of_round", "End of round"],
+  ["end_of_next_turn", "End of next turn"],
+];
+
+/** Its texts, each behind the moment at which it works. */
+export const texts = (card: Printed): [string, string][] =>
+  MOMENTS.flatMap(([field, moment]): [string, string][] => (card[field] ? [[moment, String(card[field])]] : []));
+
+const MANNERS: { [manner: string]: string } = { immediate: "Immediate", story: "Story Mission", strike: "Precision Strike" };
+
+export function type(card: Printed): string {
+  if (card.kind === "complication") return MANNERS[card.manner ?? ""] ?? card.kind;
+  if (card.place === "leader") return "Leader";
+  if (card.place === "promoted") return "Promoted";
+  if (card.kind === "joe" && card.place === "starter") return "Starter";
+  return card.kind;
+}
+
+/** A long name is set smaller. */
+export function fit(name: string, room: number): string {
+  if (name.length > room * 1.55) return "fit2";
+  return name.length > room ? "fit" : "";
+}
