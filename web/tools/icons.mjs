@@ -28,7 +28,7 @@ const drawn = [...new Set(Object.values(glyphs))].sort();
 const cut = [];
 const marks = read("ui/marks.svg").replace(/\{([a-z-]+)\}/g, (_, name) => {
   cut.push(name);
-  return body(games, name);
+  return body(games, name).replaceAll('fill="currentColor"', ""); // it is the silhouette that has the ink
 });
 const inline = marks.replace("</svg>", `${buttons.map((name) => symbol(`u-${name}`, 24, body(lucide, name))).join("")}</svg>`);
 

@@ -63,6 +63,11 @@ export class Room {
   choose(option: Option): void {
     const prompt = this.shown?.prompt;
     if (!prompt || this.sent !== null || !this.shown) return;
+    if (this.newest && this.newest.question !== this.shown.question) {
+      this.skip(); // the table has moved on; show it rather than answer what is past
+      return;
+    }
+    if (this.moving) this.skip();
     this.sent = option.index;
     this.hint = null;
     const { question } = this.shown;

@@ -19,6 +19,14 @@ export function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A chance in thousandths; one that is not certain never reads as if it were. */
+export function percent(thousandths: number): string {
+  const whole = Math.round(thousandths / 10);
+  if (thousandths > 0 && whole === 0) return "under 1 %";
+  if (thousandths < 1000 && whole === 100) return "over 99 %";
+  return `${whole} %`;
+}
+
 /** "a, b and c". */
 export function listed(words: string[], last = " and "): string {
   if (words.length < 2) return words.join("");
