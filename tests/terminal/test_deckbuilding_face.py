@@ -11,6 +11,7 @@ from yojoe.deckbuilding.events import TurnBegan, TurnEnded
 from yojoe.deckbuilding.view import against, view
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.terminal.card_face import said
 from yojoe.terminal.faces import face_of
 
 FACE = face_of("deckbuilding")
@@ -65,10 +66,12 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet, height):
     for words in (
         "Turn 3 in round 2: your turn, missions.",
         f"7 of {table.state.meter.top}. ",
-        f"Story Secure the Rare Liquid Element (Martial Arts, {hits(table, ELEMENT)}, Sea); then",
-        "Destroy the MASS Device; 0 won, 0 failed.",
+        f"Story 1 of 2: Secure the Rare Liquid Element (Martial Arts, {hits(table, ELEMENT)}, Sea)",
+        "; 0 won, 0 failed; next Destroy the MASS Device (Demolitions and Marksman, ",
         f"Failure: {card(ELEMENT).texts['failure']}",
-        "Complications 1 face-down, Cobra Patrol scouted",
+        f"Complications 1 face-down; scouted Cobra Patrol: {card('cobra-patrol').texts['text']}"[
+            :-1
+        ],
         f"Officers Destro (Martial Arts and Demolitions, {hits(table, 'destro')}): ",
         card("destro").texts["ongoing"].removesuffix("."),
         f"Battalions 2 H.I.S.S. Tank Column (Demolitions and Tracker, {hits(table, 'hiss-column')}",
@@ -77,8 +80,8 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet, height):
         "Service Rifle ",
         "Reserve: Comms",
         "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5)",
-        "▶ Ann (you) Torpedo, 2 G.I. and Second Effort; deck 3, discard 0",
-        f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land);",
+        f"▶ Ann (you) Torpedo ({said(card('torpedo'), 'skills')}), 2 G.I. and Second Effort; ",
+        f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land): End",
     ):
         assert words in text
     assert re.search(r"1 Clutch \d", text)
@@ -132,7 +135,7 @@ def test_before_the_roll_the_dice_are_told_by_source_with_the_chance(sheet):
     s = table.state
     assert (
         "Mission Secure the Rare Liquid Element (Martial Arts) in the W.H.A.L.E. "
-        "(2 of 5, with its Terrain bonus) Dice Torpedo (Ann) "
+        f"(Sea, 2 of 5, {s.book.box.card('whale').texts['terrain_text'][:-1]}) Dice Torpedo (Ann) "
     ) in text
     assert "Jinx (Bob) " in text
     assert "W.H.A.L.E. +3, Torpedo +2 = " in text
@@ -164,7 +167,7 @@ def test_a_closed_hand_is_a_number_of_cards(sheet):
     text = flat(drawn(sheet(100, 40), table, Seat(1)))
     assert "Ann 4 cards;" in text
     assert "Torpedo" not in text
-    assert "Bob (you) Jinx;" in text
+    assert "Bob (you) Jinx (" in text
 
 
 def test_in_words_every_row_is_a_line():
@@ -172,7 +175,7 @@ def test_in_words_every_row_is_a_line():
     lines = FACE.words(view(table.state, BOB), table.names, BOB)
     assert lines[0] == "Turn: 3 in round 2: Ann's turn, missions."
     assert any(re.match(r"Line-up: 1 Clutch \d; 2 Flint \[covered", line) for line in lines)
-    assert lines[-1].startswith("Bob (you): Jinx;")
+    assert lines[-1].startswith("Bob (you): Jinx (Martial Arts ")
 
 
 def test_the_end_is_told_where_the_turn_was():
@@ -186,13 +189,13 @@ def test_before_the_first_turn_nobody_has_one():
     table = a_full_table(mission="", next_mission="", turns=0)
     lines = FACE.words(view(table.state, None), table.names, None)
     assert lines[0] == "Turn: the cards are dealt."
-    assert "Story: no Mission in play; 0 won, 0 failed." in lines
+    assert "Story: no Mission left; 0 won, 0 failed." in lines
 
 
 def test_the_final_mission_is_called_the_last():
     table = a_full_table(mission="destroy-the-mass-device", next_mission="", won=ELEMENT)
     lines = FACE.words(view(table.state, None), table.names, None)
-    assert any(line.endswith("; the last; 1 won, 0 failed.") for line in lines)
+    assert any(line.endswith("; win it and the game is won; 1 won, 0 failed.") for line in lines)
 
 
 def test_a_terminal_without_unicode_gets_ascii(sheet, monkeypatch):
@@ -209,8 +212,48 @@ def test_colour_is_never_the_only_sign(sheet):
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines() == plain
 
 
-def test_newcomers_are_told_what_the_zones_do():
+def test_a_transport_without_a_bonus_promises_none(sheet):
+    table = a_full_table(mission="escape-from-the-arena", hangar="vamp")  # both by Land
+    table.play("Ann: attempt-escape-from-the-arena")
+    assert "in the VAMP (Land, 0 of 4) Dice" in flat(drawn(sheet(100, 40), table))
+
+
+def test_skills_in_hand_matter_while_there_are_missions_to_think_of():
+    table = a_full_table()
+    table.play("Ann: recruit")
+    lines = FACE.words(view(table.state, None), table.names, None)
+    assert any(line.startswith("Bob: Jinx; ") for line in lines)
+
+
+def test_on_another_mission_the_texts_of_the_story_give_way(sheet):
+    table = a_full_table(face_down="", scouted="", hangar="vamp")
+    failure = f"Failure: {table.state.book.box.card(ELEMENT).texts['failure']}"
+    assert failure in flat(drawn(sheet(100, 30), table))
+    table.play("Ann: attempt-destro")
+    assert failure not in flat(drawn(sheet(100, 30), table))
+
+
+def test_a_complication_that_turned_up_is_told_with_its_text(sheet):
+    table = a_full_table(face_down="", scouted="", strikes={}, face_up=f"{BOMB} minefield")
+    box = table.state.book.box
+    text = flat(drawn(sheet(100, 40), table))
+    assert "face-up Disarm the Car Bomb (Demolitions or Recon, 3 Hits): End of next turn" in text
+    assert f"face-up Minefield: {box.card('minefield').texts['text'].removesuffix('.')}" in text
+
+
+def test_what_a_beaten_mission_needed_is_history(sheet):
+    table = a_full_table(face_down="", scouted="", officers="", experts="", hangar="vamp")
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi, gi\nBob: enough\nAnn: lock")
+    table.play("dice 2 2 2 2 2")
+    assert table.pile("won") == [ELEMENT]
+    text = flat(drawn(sheet(100, 40), table))
+    assert "2 2 2 2 2, 10 Hits" in text
+    assert " needed" not in text
+
+
+def test_newcomers_are_told_the_goal_and_what_the_zones_do():
     lines = FACE.about(view(a_full_table().state, None))
+    assert lines[0].startswith("You win together")
     assert any(re.match("Red: at the end of a turn .*", line) for line in lines)
 
 

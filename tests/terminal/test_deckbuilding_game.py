@@ -9,7 +9,7 @@ from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.achievement import kept
 from yojoe.kernel.record import from_text, record_of, to_text
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Roll, Seat
+from yojoe.kernel.script import Choose, Roll, Seat
 from yojoe.terminal.evening import spend
 from yojoe.terminal.film import Film
 from yojoe.terminal.honours import place
@@ -18,6 +18,29 @@ from yojoe.terminal.lines import Lines
 from yojoe.terminal.page import Page
 from yojoe.terminal.sitting import Pace
 from yojoe.terminal.waiter import by_name
+
+MOST_PAGES = 2000  # more are a loop
+
+
+def sensible(match, rng):
+    """The label of what a sensible player answers."""
+    question = match.question
+    answer, _ = DECKBUILDING.plan(match.state, question, rng)
+    return DECKBUILDING.game.labels(match.state, question)[answer]
+
+
+def team(match, rng):
+    """What to type on the page for a team: a Transport, Joes, and to let the others join."""
+    twin, typed = match.fork(), []
+    seat = twin.question.seat
+    twin.answer(DECKBUILDING.plan(twin.state, twin.question, rng)[0])
+    while isinstance(twin.question, Choose) and twin.question.seat == seat:
+        ask, label = twin.question.ask, sensible(twin, rng)
+        if ask == "team":
+            return " ".join([*typed, "lock"])
+        typed += [] if label == "enough" else ["board-" * (ask == "transport") + label]
+        twin.answer(DECKBUILDING.game.labels(twin.state, twin.question).index(label))
+    return " ".join([*typed, "ask"])
 
 
 class Planner:
@@ -30,13 +53,21 @@ class Planner:
         self.wishes = list(wishes)  # typed first, if they are no end of input
         self.pages = []
         self.asks = []
+        self.news = []
 
     def __call__(self, *, hidden):
         assert not hidden
-        self.pages.append(self.console.file.getvalue().split("\x1b[2J")[-1].replace("\x1b[H", ""))
+        page = self.console.file.getvalue().split("\x1b[2J")[-1].replace("\x1b[H", "")
+        if "Enter goes on, b back" in page and not self.wishes:
+            self.news.append(page)
+            return ""
+        self.pages.append(page)
+        assert len(self.pages) < MOST_PAGES
         question = self.match.question
         waiting = [seat for seat in self.match.waiting if seat in self.humans]
-        self.asks.append(question.ask if waiting else f"pause before {question!r}")
+        on_a_form = "Who goes to" in page
+        ask = "form" if on_a_form else getattr(question, "ask", "")
+        self.asks.append(ask if waiting else f"pause before {question!r}")
         if not waiting:
             return ""
         if self.wishes:
@@ -44,7 +75,8 @@ class Planner:
             if isinstance(wish, str):
                 return wish
             raise wish
-        return str(DECKBUILDING.plan(self.match.state, question, Rng(len(self.pages)))[0] + 1)
+        rng = Rng(len(self.asks))
+        return team(self.match, rng) if on_a_form else sensible(self.match, rng)
 
 
 @pytest.fixture
@@ -88,7 +120,7 @@ def test_one_sits_down_waits_only_for_ones_own_dice_and_hears_why_it_ended(play)
     assert planner.asks[0] in {"missions", "recruit"}  # nobody takes up dice to deal the cards
     *pauses, _ = [ask for ask in planner.asks if ask.startswith("pause")]
     assert set(pauses) == {f"pause before {Roll(Seat(0), 6)!r}"}
-    assert len(pauses) <= planner.asks.count("team")
+    assert len(pauses) <= planner.asks.count("form")
     facts = [noted.event for _, noted in party.match.journal.log]
     earned = DECKBUILDING.earned(party.match.setup, facts)
     for told in (planner.pages[-1], text.split("\x1b[?1049l")[-1]):

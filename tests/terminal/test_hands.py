@@ -37,6 +37,9 @@ class Toy:
     def opens(self, _event):
         return False
 
+    def form(self, _trial, _picked):
+        return None
+
 
 @pytest.fixture(autouse=True)
 def toy_face(monkeypatch):

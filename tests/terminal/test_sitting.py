@@ -217,7 +217,7 @@ def test_there_is_no_hint_where_nothing_is_chosen(on_pages):
 def test_the_rules_are_looked_up_at_the_table(in_lines):
     text = in_lines("? dry clock", "?", "? submarine").text
     assert "LTA-DRY-06: " in text
-    assert "Say what to look for, for instance: ? no energy" in text
+    assert "Say what to look for, for instance: ? first player" in text
     assert "No rule has all of these words: submarine." in text
 
 

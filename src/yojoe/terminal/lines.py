@@ -55,6 +55,9 @@ class Lines:
             if watched and asked.hidden:
                 self._cover()
 
+    def fits(self, scene: Scene, asked: Asked) -> bool:  # noqa: ARG002  # nothing scrolls away
+        return True
+
     def say(self, *lines: str) -> None:
         """Short lines; an indented one is meant to be copied or is laid out already."""
         for line in lines:

@@ -5,9 +5,8 @@ gives the old contents back and no secret stays behind in the scrollback.
 """
 
 from collections.abc import Sequence
-from itertools import groupby
 from time import sleep
-from typing import Protocol, Self
+from typing import Protocol, Self, TypeAlias
 
 from rich.align import Align
 from rich.console import Console, Group, RenderableType
@@ -15,16 +14,15 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
-from rich.table import Table
 from rich.text import Text
 
-from yojoe.kernel.title import Option
-
+from .asking import question
 from .screen import Asked
 from .stage import Scene, Sentence
 
 RECALLED = 60  # facts looked at for the log; no terminal is taller
-INDENT = 4  # columns for the number of an option
+Drawn: TypeAlias = list[list[Segment]]  # line by line
+
 NEWS = 3  # lines of the log that are always shown
 
 
@@ -62,14 +60,19 @@ class Page:
         if asked.curtain:
             self._draw_curtain(scene, asked)
         else:
-            width = self._console.width
-            self._draw(scene, question(asked, width), question(asked, width, brief=True))
+            self._draw(scene, asked)
         self._notes.clear()
         self._prompt()
         line = self._type(hidden=asked.hidden)
         if asked.hidden:
             self._console.clear()
         return line
+
+    def fits(self, scene: Scene, asked: Asked) -> bool:
+        """Whether all that is new can be read beside the question."""
+        top, bottom = self._framed(scene, asked)
+        news = self._rendered(*(entry(each, "") for each in scene.news))
+        return len(top) + len(news) + len(bottom) <= self._room
 
     def say(self, *lines: str) -> None:
         """On the page, a note above the prompt; off the page, just lines."""
@@ -100,39 +103,44 @@ class Page:
     def rest(self, seconds: float) -> None:
         sleep(seconds)
 
-    def _draw(self, scene: Scene, *below: Sequence[RenderableType]) -> None:
-        """One page; the log gets the lines that the rest and the prompt leave.
-
-        A question that leaves no room for the table is put in brief.
-        """
-        notes = [Text(note, style="bold cyan") for note in self._notes]
-        rule = Rule(Text(scene.heading), characters=self._dash, style="dim")
-        room = self._console.height - 1
-        top, bottom = self._rendered(rule, scene.picture, Text()), self._rendered(*notes)
-        for wording in below:
-            bottom = self._rendered(*wording, *notes)
-            if len(top) + len(bottom) + NEWS <= room:
-                break
-        top = top[: max(0, room - len(bottom) - min(NEWS, len(scene.story)))]
-        log = self._log(scene, room - len(top) - len(bottom))
+    def _draw(self, scene: Scene, asked: Asked | None = None) -> None:
+        """One page; the log gets the lines that the rest and the prompt leave."""
+        top, bottom = self._framed(scene, asked)
+        log = self._log(scene, self._room - len(top) - len(bottom))
         self._console.clear()
         self._console.print(SegmentLines([*top, *log, *bottom], new_lines=True), end="")
 
+    def _framed(self, scene: Scene, asked: Asked | None) -> tuple[Drawn, Drawn]:
+        """What stands above the log, and below it."""
+        rule = Rule(Text(scene.heading), characters=self._dash, style="dim")
+        top = self._rendered(rule, scene.picture, Text())
+        bottom = self._foot(asked, self._room - len(top) - NEWS)
+        return top[: max(0, self._room - len(bottom) - min(NEWS, len(scene.story)))], bottom
+
+    def _foot(self, asked: Asked | None, room: int) -> Drawn:
+        """A question and the notes; where the table leaves no room, options are cut to a line."""
+        notes = [Text(note, style="bold cyan") for note in self._notes]
+        if asked is None:
+            return self._rendered(*notes)
+        width = self._console.width
+        cut = self._rendered(*question(asked, width, spare=0), *notes)
+        return self._rendered(*question(asked, width, spare=room - len(cut)), *notes)
+
     def _draw_curtain(self, scene: Scene, asked: Asked) -> None:
         """Nothing of the table, only what everybody has just seen."""
-        news = [sentence.text for sentence in scene.story.since(scene.fresh)][-6:]
+        news = [sentence.text for sentence in scene.news][-6:]
         words = Text("\n".join([asked.prompt, "", *self._notes]).strip(), justify="center")
         self._console.clear()
         self._console.print(Align.center(Panel(words, padding=(1, 4), expand=False)))
         self._console.print(Text("\n".join(["", *news, ""])))
 
-    def _log(self, scene: Scene, room: int) -> list[list[Segment]]:
+    def _log(self, scene: Scene, room: int) -> Drawn:
         """The last sentences, the new ones bright; as many as there are lines for."""
         sentences = [
             *(entry(sentence, "dim") for sentence in self._old(scene)),
-            *(entry(sentence, "") for sentence in scene.story.since(scene.fresh)),
+            *(entry(sentence, "") for sentence in scene.news),
         ]
-        lines: list[list[Segment]] = []
+        lines: Drawn = []
         for sentence in reversed(sentences):
             lines = [*self._rendered(sentence), *lines]
             if len(lines) >= room:
@@ -152,8 +160,13 @@ class Page:
         room = max(1, self._console.height - 3)
         return [wrapped[start : start + room] for start in range(0, len(wrapped), room)]
 
-    def _rendered(self, *parts: RenderableType) -> list[list[Segment]]:
+    def _rendered(self, *parts: RenderableType) -> Drawn:
         return self._console.render_lines(Group(*parts), pad=False) if parts else []
+
+    @property
+    def _room(self) -> int:
+        """Lines above the prompt."""
+        return self._console.height - 1
 
     def _prompt(self) -> None:
         self._console.print(Text("> ", style="bold"), end="")
@@ -162,47 +175,6 @@ class Page:
     @property
     def _dash(self) -> str:
         return "-" if self._console.options.ascii_only else "─"
-
-
-def question(asked: Asked, width: int, *, brief: bool = False) -> list[RenderableType]:
-    """The prompt, the options and the keys; in brief each option on a line."""
-    lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
-    numbered = list(enumerate(asked.options, start=1))
-    for group, run in groupby(numbered, key=lambda each: each[1].group):
-        options = list(run)
-        if group and options[1:]:
-            lines.append(in_a_line(group, options, width))
-        else:
-            lines += [on_a_line(number, option, width, brief=brief) for number, option in options]
-    if asked.keys:
-        lines.append(Text(asked.keys, style="dim"))
-    return lines
-
-
-def on_a_line(number: int, option: Option, width: int, *, brief: bool) -> Table:
-    """One option, and the word it can be chosen by if there is room for it."""
-    line = Text(option.text)
-    if len(option.text) + len(option.label) + INDENT + 2 <= width:
-        line.append(f"  {option.label}", style="dim")
-    grid = Table.grid(expand=True)
-    grid.add_column(width=INDENT, style="bold yellow")
-    grid.add_column(ratio=1, no_wrap=brief, overflow="ellipsis" if brief else "fold")
-    grid.add_row(f" {number}", line)
-    return grid
-
-
-def in_a_line(group: str, options: Sequence[tuple[int, Option]], width: int) -> Text:
-    """Options that do the same with different cards, as many on a line as there is room for."""
-    start = " " * INDENT
-    text, used = Text(f"{start}{group}:"), INDENT + len(group) + 1
-    for number, option in options:
-        takes = len(f"  {number} {option.short}")
-        if used + takes > width:
-            text.append(f"\n{start}")
-            used = INDENT
-        text.append(f"  {number} ", style="bold yellow").append(option.short)
-        used += takes
-    return text
 
 
 def entry(sentence: Sentence, style: str) -> Padding:

@@ -3,30 +3,18 @@
 from dataclasses import dataclass
 
 from yojoe.agents.seating import all_choose
-from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.script import Roll, Seat, Shuffle
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 
+from .conversation import Conversation
+from .faces import View
 from .finale import account
+from .forms import Form, Trial
 from .questions import choice, curtain, farewell, pause
-from .screen import Asked, as_sentence
-from .stage import Scene, log_of
+from .screen import Asked
+from .stage import Scene, log_of, paragraphs
 from .waiter import Waiter
-from .wishes import Wish, check_at_curtain, understood
 
-
-def meant(line: str, asked: Asked, ahead: list[str]) -> tuple[int | Wish, list[str]]:
-    """What a line means now, and what it leaves for the questions that come at once."""
-    enter = not asked.options
-    try:
-        return understood(line, asked.labels, enter=enter), ahead
-    except Refusal:
-        first, *rest = line.replace(",", " ").split() or [""]
-        if not rest or enter:
-            raise
-        answer = understood(first, asked.labels)
-        if not isinstance(answer, int):
-            raise
-        return answer, rest
+WELCOME = "New to this game? Type help. What to do now? Type h."
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +35,16 @@ class Sitting:
         self.screen = waiter.screen
         self.pace = pace
         self.fresh = len(log_of(self.match))  # the first fact nobody had time to read
+        self.told = self.fresh  # facts that somebody had a page for
         self.holder: Seat | None = None  # who alone looks at the screen since a curtain fell
-        self.ahead: list[str] = []  # answers typed for the questions that come at once
+        self.promised: dict[Seat, list[str]] = {}  # answers for when the others have chosen
+        self.formed: list[tuple[int, int]] = []  # how many answers there were before and after
+        self.talk = Conversation(waiter, self.scene)
 
     def play(self) -> None:
         """Play to the end, where the last answer may still be taken back."""
+        if self.screen.lively and self.party.humans and not self.match.ply:
+            self.screen.say(WELCOME)
         while True:
             while not self.match.over:
                 self.step()
@@ -77,22 +70,66 @@ class Sitting:
         asked = choice(self.party, seat)
         holder, self.holder = self.holder, None
         falls = asked.hidden and holder != seat
-        if falls and self.converse(curtain(self.party, seat), seat) is None:
+        if falls and self.talk.answer(curtain(self.party, seat), seat) is None:
             return
-        answer = self.converse(asked, seat)
-        if answer is not None:
+        if self.give(self.promised.pop(seat, []), seat):
+            return
+        self.catch_up(asked, seat)
+        answers = self.chosen(asked, seat)
+        if answers:
             self.fresh = len(log_of(self.match))
-            self.match.answer(answer, seat)
-            self.holder = seat if asked.hidden else None
+            self.holder = seat if self.give(answers, seat) and asked.hidden else None
+
+    def catch_up(self, asked: Asked, seat: Seat) -> None:
+        """What others did meanwhile, on a page of its own where the question leaves no room."""
+        scene, told = self.scene(seat), self.told
+        self.told = len(scene.story)
+        if self.pace.pauses and self.told > told and not self.screen.fits(scene, asked):
+            self.screen.read_out(["Since you chose last:", "", *paragraphs(scene.news)])
+
+    def chosen(self, asked: Asked, seat: Seat) -> list[str]:
+        """The labels of the answer, or of the form it opens; none if something was undone."""
+        form = self.form(seat, "")
+        if form is None:
+            answer = self.talk.answer(asked, seat)
+            if answer is None:
+                return []
+            form = self.form(seat, asked.labels[answer])
+            if form is None:
+                return [asked.labels[answer]]
+        answers = self.talk.fill(form, seat, hidden=asked.hidden)
+        self.unwind(seat)
+        return answers
+
+    def unwind(self, seat: Seat) -> None:
+        """What a form has answered at once is taken back at once."""
+        for begun, done in self.formed:
+            while begun < self.match.ply < done and not self.match.sealed(seat):
+                self.match.undo(seat)
+
+    def give(self, labels: list[str], seat: Seat) -> bool:
+        """Answer question after question; what is left is for when the others have chosen."""
+        begun, given = self.match.ply, 0
+        for label in labels:
+            offered = choice(self.party, seat).labels if seat in self.match.waiting else []
+            if label not in offered:
+                break
+            self.match.answer(offered.index(label), seat)
+            given += 1
+        if given:
+            self.promised[seat] = labels[given:]
+            before = [each for each in self.formed if each[1] <= begun]
+            self.formed = [*before, (begun, self.match.ply)]
+        return given > 0
 
     def may_go_on(self) -> bool:
         """People roll for themselves, and may think again before others go on."""
         self.holder = None
-        self.ahead = []  # others act, and what comes is not what was expected
+        self.talk.ahead = []  # others act, and what comes is not what was expected
         waited_for = self.pause() if self.pace.pauses else None
         if waited_for is not None:
             seat, asked = waited_for
-            if self.converse(asked, seat) is None:
+            if self.talk.answer(asked, seat) is None:
                 return False
         if waited_for is not None or not self.party.humans:
             self.fresh = len(log_of(self.match))
@@ -116,29 +153,19 @@ class Sitting:
             return True
         if self.screen.lively:
             self.screen.say(*account(self.party, self.waiter.stage.face))
-        return self.converse(farewell(), people[0]) is not None
+        return self.talk.answer(farewell(), people[0]) is not None
 
-    def converse(self, asked: Asked, seat: Seat) -> int | None:
-        """Ask until there is an answer; none if something was taken back instead."""
-        # A pause is for all eyes; only a question is one person's own.
-        viewer = seat if asked.options else self.party.you
-        while True:
-            line = self.ahead.pop(0) if self.ahead else self.screen.ask(self.scene(viewer), asked)
-            try:
-                wish, self.ahead = meant(line, asked, self.ahead)
-                if isinstance(wish, int):
-                    return wish
-                if asked.curtain:
-                    check_at_curtain(wish)
-                self.waiter.grant(wish, seat, viewer)
-                if wish.word == "undo":
-                    return None
-            except Refusal as refusal:
-                self.ahead = []
-                self.screen.say(as_sentence(refusal))
+    def form(self, seat: Seat, picked: str) -> Form | None:
+        """The form that begins here; in plain lines one question comes after the other."""
+        question = self.match.question
+        if not self.screen.lively or not isinstance(question, Choose):
+            return None
+        trial = Trial(self.party.title, self.match.fork(), seat, self.party.names)
+        return self.waiter.stage.face.form(trial, picked)
 
-    def scene(self, viewer: Seat | None) -> Scene:
-        """The table as this viewer may see it."""
+    def scene(self, viewer: Seat | None, view: View | None = None) -> Scene:
+        """The table as this viewer may see it, or as it would be."""
         stage = self.waiter.stage
-        view = self.party.title.view(self.match.state, viewer)
+        if view is None:
+            view = self.party.title.view(self.match.state, viewer)
         return stage.scene(view, stage.story(self.match, viewer), self.fresh)

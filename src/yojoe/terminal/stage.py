@@ -67,6 +67,14 @@ class Story:
         return told
 
 
+def paragraphs(sentences: Sequence[Sentence]) -> list[str]:
+    """Sentences in lines, a gap before each turn."""
+    lines: list[str] = []
+    for sentence in sentences:
+        lines += ["", sentence.text] if sentence.opens and lines else [sentence.text]
+    return lines
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What there is to see now: the table, drawn and in words, and the log."""
@@ -76,6 +84,10 @@ class Scene:
     words: Sequence[str]
     story: Story
     fresh: int  # the first fact that the viewer has not had time to read
+
+    @property
+    def news(self) -> list[Sentence]:
+        return self.story.since(self.fresh)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Grants what people wish for besides an answer: undo, hints, saves, rules, the log."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from yojoe.agents.roster import call, find, strongest
 from yojoe.kernel.catalogue import load
@@ -12,9 +12,9 @@ from yojoe.kernel.script import Seat
 from yojoe.titles import AnyTitle
 
 from .keeper import Keeper
-from .party import Party
+from .party import AnyMatch, Party
 from .screen import Screen
-from .stage import Stage, settled
+from .stage import Stage, paragraphs, settled
 from .wishes import HELP, Wish
 
 BUDGET = "1s"  # for a hint by those who could think for ever
@@ -41,7 +41,7 @@ class Waiter:
             case "undo":
                 self.take_back(seat)
             case "hint":
-                self.screen.say(self.hint(seat))
+                self.screen.say(self.hint(seat, self.party.match))
             case "card":
                 view = self.party.title.view(self.party.match.state, viewer)
                 self.screen.read_out(self.stage.face.card(view, wish.rest))
@@ -56,7 +56,7 @@ class Waiter:
             case "help":
                 view = self.party.title.view(self.party.match.state, viewer)
                 terms = settled(self.party.title, self.party.match.setup)
-                self.screen.read_out([*HELP, *terms, *self.stage.face.about(view)])
+                self.screen.read_out([*self.stage.face.about(view), *terms, "", *HELP])
             case "quit":
                 raise Leave
 
@@ -69,10 +69,11 @@ class Waiter:
             raise UndoError(by_name(str(refusal), self.party.names)) from None
         self.screen.say("Taken back.")
 
-    def hint(self, seat: Seat) -> str:
-        if seat not in self.party.match.waiting:
+    def hint(self, seat: Seat, match: AnyMatch) -> str:
+        """Advice on a match, or on how it would stand with what is on a form."""
+        if seat not in match.waiting:
             raise Refusal("there is nothing to choose now; a hint comes with a choice")
-        return advised(self.party, seat)
+        return advised(replace(self.party, match=match), seat)
 
     def record(self, name: str) -> str:
         if not self.party.match.over:
@@ -80,11 +81,9 @@ class Waiter:
         return str(self.keeper.record(name))
 
     def log(self, viewer: Seat | None) -> list[str]:
-        """Everything the viewer saw, a gap before each turn."""
-        lines: list[str] = []
-        for sentence in self.stage.story(self.party.match, viewer).since(0):
-            lines += ["", sentence.text] if sentence.opens and lines else [sentence.text]
-        return lines or ["Nothing has happened yet."]
+        """Everything the viewer saw."""
+        told = self.stage.story(self.party.match, viewer).since(0)
+        return paragraphs(told) or ["Nothing has happened yet."]
 
 
 def by_name(words: str, names: Sequence[str]) -> str:
@@ -122,7 +121,10 @@ def looked_up(title: AnyTitle, words: str) -> list[str]:
     catalogue = load(title.rules)
     if not words:
         sections = ", ".join(catalogue.sections.values())
-        return ["Say what to look for, for instance: ? no energy", f"The rules cover: {sections}."]
+        return [
+            "Say what to look for, for instance: ? first player",
+            f"The rules cover: {sections}.",
+        ]
     found = catalogue.search(words)
     if not found:
         return [f"No rule has all of these words: {words}. Try fewer."]

@@ -29,7 +29,7 @@ HELP = (
     "h            a hint: what the best computer player would do, and why",
     "c NAME       a card with all its texts, for instance: c snake eyes",
     "s [FILE]     save, and play on; 'yojoe play --resume FILE' goes on from there",
-    "? WORDS      search the rules, for instance: ? no energy",
+    "? WORDS      search the rules, for instance: ? first player",
     "l            the whole log",
     "r [FILE]     once the game is over: write its record, to replay it",
     "q            leave; an unfinished game is saved (Ctrl-C does the same)",
@@ -79,7 +79,9 @@ def check_at_curtain(wish: Wish) -> None:
 
 
 def picked(said: str, labels: Sequence[str], *, enter: bool) -> int:
-    meant = [label for label in labels if said and label.startswith(said.lower())]
+    word = said.lower()
+    meant = [label for label in labels if word and label.startswith(word)]
+    meant = meant or [label for label in labels if word and f"-{word}" in label]
     if len(dict.fromkeys(meant)) == 1:
         return labels.index(meant[0])
     wrong = f"{said!r} is not among the choices" if said else "nothing was chosen"

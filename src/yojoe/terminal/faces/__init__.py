@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
+from yojoe.terminal.forms import Form, Trial
 
 View = Mapping[str, Plain]
 
@@ -42,6 +43,13 @@ class Face(Protocol):
 
     def opens(self, event: Event) -> bool:
         """Whether a turn begins with this fact."""
+        ...
+
+    def form(self, trial: Trial, picked: str) -> Form | None:
+        """The page for several questions at once that begins here, if there is one.
+
+        ``picked`` is the label that was just chosen, or empty before anything is.
+        """
         ...
 
 

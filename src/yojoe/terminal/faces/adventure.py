@@ -16,6 +16,7 @@ from yojoe.adventure.text import counted
 from yojoe.kernel.events import Event
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.terminal.forms import Form, Trial
 
 from . import View
 from .ring import CELL, Ring, shape_of
@@ -72,6 +73,10 @@ def throws(_view: View) -> bool:
 
 def opens(event: Event) -> bool:
     return isinstance(event, Moved)
+
+
+def form(_trial: Trial, _picked: str) -> Form | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)

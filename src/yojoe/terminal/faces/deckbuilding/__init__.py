@@ -14,12 +14,17 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.terminal.card_face import found, told
 from yojoe.terminal.faces import View
-from yojoe.terminal.faces.seen import number, part, parts
+from yojoe.terminal.faces.seen import number, part
 
 from .account import done, standing, threat_by_cause
-from .meter import meter, zone, zone_does
-from .rows import Row, attempt, facing, market, places, players, status
+from .hands import players
+from .meter import meter, zone
+from .primer import about
+from .rows import Row, attempt, facing, market, places, status
 from .sight import Sight
+from .team import form
+
+__all__ = ["about", "card", "form", "opens", "picture", "tally", "throws", "words"]
 
 ACROSS: Final = 3  # cards of the line-up in a row
 LABEL: Final = 13  # columns
@@ -40,17 +45,6 @@ def words(view: View, names: Sequence[str], you: Seat | None) -> list[str]:
     rows += attempt(at) or market(at)
     rows += players(at)
     return [f"{label}: {text}" if label else text for label, text in rows]
-
-
-def about(view: View) -> list[str]:
-    """What the signs mean, and what the zones of the Threat Meter do. [DB-THREAT-02]"""
-    zones = parts(part(view, "threat"), "zones")
-    return [
-        "Threat goes up from B through G and Y to R; past R the game is lost.",
-        *(does for each in zones if (does := zone_does(each))),
-        "A card of the line-up is shown with its cost now, unless a Battalion covers it.",
-        "A Mission is shown with its Skills and the Hits it needs now.",
-    ]
 
 
 def card(view: View, words: str) -> list[str]:
@@ -104,11 +98,11 @@ Drawn: TypeAlias = tuple[str, RenderableType]
 
 
 def tall(at: Sight, height: int) -> list[Drawn]:
-    """The table as it lies: Cobra above, the players below; all but the line-up on a Mission."""
-    rows = coloured(facing(at, texts=True), "red")
+    """A Mission under way, Cobra, the players; the line-up between Missions, or on a long page."""
+    rows = [*coloured(attempt(at), "bold"), *coloured(facing(at, texts=True), "red")]
     if height >= TALL or at.view["attempt"] is None:
         rows += stalls(at)
-    return [*rows, *coloured(players(at)), *coloured(attempt(at), "bold")]
+    return [*rows, *coloured(players(at))]
 
 
 def short(at: Sight) -> list[Drawn]:

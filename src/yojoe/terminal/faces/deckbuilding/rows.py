@@ -4,6 +4,7 @@ from collections import Counter
 from typing import TypeAlias
 
 from yojoe.deckbuilding.phrases import counted, dice_in_words, joined, labelled, skills_of
+from yojoe.deckbuilding.printed import Printed
 from yojoe.deckbuilding.story import ENDINGS, rolled
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, numbers, part, parts
@@ -21,7 +22,7 @@ def status(at: Sight) -> str:
     if not view["turns"]:
         return "the cards are dealt."
     whose = at.whose(number(view, "active"))
-    pool = f", {view['pool']} Recruit" if view["phase"] == "recruit" else ""
+    pool = f", {view['pool']} to spend" if view["phase"] == "recruit" else ""
     return f"{view['turns']} in round {view['round']}: {whose} turn, {view['phase']}{pool}."
 
 
@@ -33,8 +34,8 @@ def facing(at: Sight, *, texts: bool) -> list[Row]:
     view = at.view
     rows = [
         ("Story", story(at)),
-        ("", story_text(at) if texts else ""),
-        ("Complications", at_the_story(at)),
+        ("", story_text(at) if texts and not is_elsewhere(at) else ""),
+        ("Complications", at_the_story(at, texts=texts)),
         ("Officers", "; ".join([officer(at, e, texts=texts) for e in parts(view, "officers")])),
         ("Battalions", battalions(at)),
         ("Expert cards", experts(at, texts=texts)),
@@ -43,13 +44,32 @@ def facing(at: Sight, *, texts: bool) -> list[Row]:
 
 
 def story(at: Sight) -> str:
+    """The Mission in play, its place in the Story, and what comes next. [DB-SETUP-21]"""
     told = part(at.view, "story")
-    now = target(at, part(told, "mission")) if told["mission"] else "no Mission in play"
-    last = "the last" if told["mission"] else ""
-    after = f"then {at.card(part(told, 'next')).name}" if told["next"] else last
-    below = f" and {told['below']} more" if told["below"] else ""
-    done = f"{len(parts(told, 'won'))} won, {len(parts(told, 'failed'))} failed"
-    return f"{'; '.join([each for each in (now, after + below, done) if each])}."
+    won, failed = len(parts(told, "won")), len(parts(told, "failed"))
+    left = sum(bool(told[key]) for key in ("mission", "next")) + number(told, "below")
+    if told["mission"]:
+        place = f"{won + failed + 1} of {won + failed + left}"
+        now = f"{place}: {target(at, part(told, 'mission'))}"
+    else:
+        now = f"no Mission in play, {left} to come" if left else "no Mission left"
+    wins = "win it and the game is won" if told["mission"] and not told["next"] else ""
+    after = f"next {ahead(at.card(part(told, 'next')))}" if told["next"] else ""
+    done = f"{won} won, {failed} failed"
+    return f"{'; '.join([each for each in (now, wins, done, after) if each])}."
+
+
+def ahead(card: Printed) -> str:
+    """A Mission that is not in play yet, as it is printed."""
+    return f"{card.name} ({skills_of(card)}, {counted(card.difficulty, 'Hit')})"
+
+
+def is_elsewhere(at: Sight) -> bool:
+    """Whether a team is out on another Mission than that of the Story."""
+    told, under_way = part(at.view, "story"), at.view["attempt"]
+    if under_way is None or told["mission"] is None:
+        return under_way is not None
+    return part(part(at.view, "attempt"), "target")["no"] != part(told, "mission")["no"]
 
 
 def story_text(at: Sight) -> str:
@@ -57,15 +77,23 @@ def story_text(at: Sight) -> str:
     return labelled(at.card(part(told, "mission"))) if told["mission"] else ""
 
 
-def at_the_story(at: Sight) -> str:
+def at_the_story(at: Sight, *, texts: bool) -> str:
     """Complications at the Story Mission, as far as they are known. [DB-COMPL-03]"""
     there = part(at.view, "complications")
-    known = (
-        (f"{there['face_down']} face-down" if there["face_down"] else ""),
-        (f"{at.listed(there, 'scouted')} scouted" if there["scouted"] else ""),
-        (f"{at.listed(there, 'face_up')} face-up" if there["face_up"] else ""),
-    )
-    return ", ".join([each for each in known if each])
+    known = [f"{there['face_down']} face-down"] if there["face_down"] else []
+    for key in ("scouted", "face_up"):
+        shown = [at.card(each) for each in parts(there, key)]
+        known += [
+            f"{key.replace('_', '-')} {complication(card) if texts else card.name}"
+            for card in shown
+        ]
+    return "; ".join(known)
+
+
+def complication(card: Printed) -> str:
+    """One that is known, with its text; a Strike with what beats it."""
+    name = ahead(card) if card.needs else card.name
+    return f"{name}: {labelled(card).removesuffix('.')}"
 
 
 def officer(at: Sight, each: View, *, texts: bool) -> str:
@@ -136,26 +164,6 @@ def transport(at: Sight, face: View) -> str:
     return f"{card.name} ({', '.join([*[terrain] * bool(terrain), str(card.capacity)])})"
 
 
-# The players.
-
-
-def players(at: Sight) -> list[Row]:
-    return [(at.seat(seat), holding(at, seat)) for seat in range(len(at.names))]
-
-
-def holding(at: Sight, seat: int) -> str:
-    """The hand, what lies before the player, and how much is left."""
-    own = parts(at.view, "seats")[seat]
-    closed = counted(number(own, "in_hand"), "card")
-    told = [(at.listed(own, "hand") or "no cards") if own["hand"] is not None else closed]
-    for key, where in (("play", "in play"), ("team", "on the Mission"), ("top", "on the deck")):
-        if own[key]:
-            told.append(f"{where} {at.listed(own, key)}")
-    told += [f"in charge of {target(at, strike)}" for strike in parts(own, "strikes")]
-    told.append(f"deck {own['deck']}, discard {len(parts(own, 'discard'))}")
-    return "; ".join(told)
-
-
 # The Mission under way.
 
 
@@ -164,17 +172,20 @@ def attempt(at: Sight) -> list[Row]:
     if at.view["attempt"] is None:
         return []
     under_way = part(at.view, "attempt")
-    carries = f"{len(parts(under_way, 'joes'))} of {under_way['capacity']}"
-    bonus = ", with its Terrain bonus" if under_way["terrain_bonus"] else ""
-    boarded = [
-        f" in the {at.card(each).name} ({carries}{bonus})" for each in parts(under_way, "transport")
-    ]
     against = at.card(part(under_way, "target"))
-    dice = rolled_dice(under_way) if under_way["rolled"] else dice_to_come(at, under_way)
-    return [
-        ("Mission", f"{against.name} ({skills_of(against)}){''.join(boarded)}"),
-        ("Dice", dice),
-    ]
+    carried = f" in the {boarded(at)}" if parts(under_way, "transport") else ""
+    dice = rolled_dice(at, under_way) if under_way["rolled"] else dice_to_come(at, under_way)
+    return [("Mission", f"{against.name} ({skills_of(against)}){carried}"), ("Dice", dice)]
+
+
+def boarded(at: Sight) -> str:
+    """The Transport in use, what it carries, and its Terrain bonus if it has one here."""
+    under_way = part(at.view, "attempt")
+    [card] = [at.card(each) for each in parts(under_way, "transport")]
+    bonus = card.texts.get("terrain_text", "") if under_way["terrain_bonus"] else ""
+    carries = f"{len(parts(under_way, 'joes'))} of {under_way['capacity']}"
+    facts = (joined([each.capitalize() for each in card.terrain]), carries, bonus)
+    return f"{card.name} ({', '.join([fact.removesuffix('.') for fact in facts if fact])})"
 
 
 def dice_to_come(at: Sight, under_way: View) -> str:
@@ -195,7 +206,21 @@ def dice_to_come(at: Sight, under_way: View) -> str:
     return f"{', '.join(told)} = {dice_in_words(number(under_way, 'dice'))} {against}"
 
 
-def rolled_dice(under_way: View) -> str:
-    """[DB-DICE-03]"""
+def rolled_dice(at: Sight, under_way: View) -> str:
+    """Each die and the count; what was needed is history once the Mission is put away.
+
+    [DB-DICE-03]
+    """
     shown = numbers(under_way, "shown") + numbers(under_way, "separate")
-    return f"{rolled(shown)} of {under_way['needed']} needed"
+    needed = f" of {under_way['needed']} needed" if is_in_play(at, under_way) else ""
+    return f"{rolled(shown)}{needed}"
+
+
+def is_in_play(at: Sight, under_way: View) -> bool:
+    """Whether what the team is up against still lies on the table."""
+    story = part(at.view, "story")
+    own = parts(at.view, "seats")[number(at.view, "active")]
+    there = [part(story, "mission")] if story["mission"] else []
+    there += [*parts(at.view, "officers"), *parts(own, "strikes"), *parts(own, "play")]
+    there += [part(e, "battalion") for e in parts(at.view, "line_up") if e["battalion"]]
+    return part(under_way, "target")["no"] in [each["no"] for each in there]

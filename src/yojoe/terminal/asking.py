@@ -1,0 +1,80 @@
+"""A question as it stands at the foot of a page: its prompt, its options and the keys."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from textwrap import wrap
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from yojoe.kernel.title import Option
+
+from .screen import Asked
+
+INDENT = 4  # columns for the number of an option
+ROW = 10  # columns for the name of a row of a form
+
+
+def question(asked: Asked, width: int, *, spare: int) -> list[RenderableType]:
+    """Every option on a line, or on more while there are lines to spare."""
+    lines: list[RenderableType] = [Text(), Text(asked.prompt, style="bold")]
+    numbered = list(enumerate(asked.options, start=1))
+    for group, run in groupby(numbered, key=lambda each: each[1].group):
+        options = list(run)
+        if group and asked.chosen is not None:
+            lines.append(ticked(group, options, asked.chosen, width))
+        elif group and options[1:]:
+            lines.append(in_a_line(group, options, width))
+        else:
+            for number, option in options:
+                more = len(wrap(option.text, width - INDENT)) - 1
+                lines.append(on_a_line(number, option, width, cut=more > spare))
+                spare -= more if more <= spare else 0
+    return [*lines, Text(asked.keys, style="dim")] if asked.keys else lines
+
+
+def on_a_line(number: int, option: Option, width: int, *, cut: bool) -> Table:
+    """One option, and the word it can be chosen by if there is room for it."""
+    line = Text(option.text)
+    if len(option.text) + len(option.label) + INDENT + 2 <= width:
+        line.append(f"  {option.label}", style="dim")
+    grid = Table.grid(expand=True)
+    grid.add_column(width=INDENT, style="bold yellow")
+    grid.add_column(ratio=1, no_wrap=cut, overflow="ellipsis" if cut else "fold")
+    grid.add_row(f" {number}", line)
+    return grid
+
+
+def in_a_line(group: str, options: Sequence[tuple[int, Option]], width: int) -> Text:
+    """Options that do the same with different cards, as many on a line as there is room for."""
+    start = " " * INDENT
+    cells = [Text.assemble((f"{n} ", "bold yellow"), option.short) for n, option in options]
+    return flowed(Text(f"{start}{group}:"), cells, start, width)
+
+
+def ticked(
+    group: str, options: Sequence[tuple[int, Option]], chosen: frozenset[int], width: int
+) -> Text:
+    """A row of a form: each option with its box, ticked if it is chosen."""
+    cells = [
+        Text.assemble(
+            ("[x] " if number - 1 in chosen else "[ ] ", "bold"),
+            (f"{number} ", "bold yellow"),
+            (option.short, "bold" if number - 1 in chosen else ""),
+        )
+        for number, option in options
+    ]
+    return flowed(Text(f"    {group:<{ROW}}"), cells, " " * (INDENT + ROW), width)
+
+
+def flowed(text: Text, cells: Sequence[Text], start: str, width: int) -> Text:
+    """Cells after a heading, as many on a line as there is room for."""
+    used = len(text)
+    for cell in cells:
+        if used + len(cell) + 2 > width:
+            text.append(f"\n{start}")
+            used = len(start)
+        text.append("  ").append_text(cell)
+        used += len(cell) + 2
+    return text
