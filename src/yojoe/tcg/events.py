@@ -141,13 +141,20 @@ class BoostsShown(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BoostReplaced(Event):
-    """An ability threw a Boost away; the top card of the deck is the Boost now."""
+class BoostThrownAway(Event):
+    """An enemy unit discarded a Boost that had been shown."""
 
-    seat: Seat  # whose Boost it is
+    seat: Seat  # whose Boost it was
     unit: Card
-    old: Card
-    new: Card
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BoostReplaced(Event):
+    """The top card of the deck is the Boost now."""
+
+    seat: Seat
+    card: Card
     reveals: ClassVar[str] = SEEN
 
 

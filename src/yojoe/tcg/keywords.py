@@ -158,11 +158,12 @@ def confuse() -> Trigger:
         if not await uses(you, "confuse", me):
             return
         rival = OPPONENT[you]
-        old = s.boost[rival].pop()
-        s.discard[rival].append(old)
+        s.discard[rival].append(s.boost[rival].pop())
+        if s.events is not None:
+            note(s.events, events.BoostThrownAway(rival, me, s.discard[rival][-1]))
         await take(s, rival, 1, s.boost[rival])
         if s.events is not None:
-            note(s.events, events.BoostReplaced(rival, me, old, s.boost[rival][0]))
+            note(s.events, events.BoostReplaced(rival, s.boost[rival][0]))
 
     def when(s: State, me: Card, you: Seat) -> bool:
         return s.fighter[you] == me and bool(s.boost[OPPONENT[you]])

@@ -117,9 +117,10 @@ def of_combat(event: Event, to: Reader) -> str:
                 if card != NOBODY
             ]
             return "; ".join(played) or "Nobody has a Boost to play"
-        case events.BoostReplaced(seat, unit, old, new):
-            new_one = f"{to.possessive(seat)} Boost is {to.name(new)}"
-            return f"{to.name(unit)} throws {to.name(old)} away: {new_one}"
+        case events.BoostThrownAway(seat, unit, card):
+            return f"{to.name(unit)} throws {to.whose(seat, card)} away"
+        case events.BoostReplaced(seat, card):
+            return f"{to.possessive(seat)} Boost is {to.name(card)} instead"
         case events.Switched(seat, card, other):
             return f"{to.whose(seat, card)} and {to.name(other)} switch places"
         case events.CombatWon(seat, card, total, loser, against):
