@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from yojoe.deckbuilding.title import DECKBUILDING
+from yojoe.kernel.title import spelled
 from yojoe.terminal import menu
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
 from yojoe.terminal.waiter import Leave
+from yojoe.titles import TITLES
 
 
 @pytest.fixture
@@ -30,10 +33,31 @@ def test_enter_all_the_way_is_one_person_against_the_strongest(choose):
 
 
 def test_where_all_win_together_enter_brings_a_team_mate(choose):
-    keeper, said = choose("", "", "", "", "")
+    keeper, said = choose(*[""] * 8)
     assert keeper.party.seats == ("human", "greedy")
     assert "1 Deck-Building Game, a cooperative deck-builder for 1 to 4" in said
-    assert choose("1", "1", "", "")[0].party.seats == ("human",)
+    assert choose("1", "1", *[""] * 5)[0].party.seats == ("human",)
+
+
+def test_what_a_title_wants_agreed_on_is_asked_with_its_meaning(choose):
+    keeper, said = choose("1", "1", "", "", "atlantis", "total", "maybe", "y", "7", "6")
+    settings = keeper.party.match.setup.settings
+    assert [settings[name] for name in ("story", "practice", "expert")] == [
+        "total-control",
+        True,
+        6,
+    ]
+    flat = " ".join(said.split())
+    assert "Story: the Story pack: mass-device or total-control (Enter for mass-device)?" in flat
+    assert "Story: 'atlantis' is not one of mass-device, total-control." in flat
+    assert "Practice: 'maybe' is neither yes nor no." in flat
+    assert "Expert: '7' is not a whole number from 0 to 6." in flat
+    assert "Open hands" not in said, "the fine print stays in the options of the command"
+
+
+def test_enter_takes_every_setting_as_usual(choose):
+    keeper, _ = choose(*[""] * 8)
+    assert keeper.party.match.setup == DECKBUILDING.setup(2)
 
 
 def test_seats_opponents_and_names_are_chosen(choose):
@@ -76,3 +100,13 @@ def test_without_a_keyboard_the_menu_says_what_to_type_instead(capsys, monkeypat
     monkeypatch.setattr("sys.stdin", io.StringIO())
     assert menu.run() == 0
     assert "yojoe play adventure --seats human,exact" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [each for title in TITLES for each in title.settings if each.choices],
+    ids=lambda each: each.name,
+)
+def test_whatever_can_be_chosen_can_be_read(setting):
+    assert spelled(setting.default) in setting.choices
+    assert [spelled(setting.read(word)) for word in setting.choices] == [*setting.choices]

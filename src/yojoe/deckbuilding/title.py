@@ -49,6 +49,7 @@ SETTINGS = (
         f"the Story pack: {' or '.join(stories())}",
         read_word("story", *stories()),
         ("DB-OVER-03", "DB-SETUP-15", "DB-SETUP-16"),
+        choices=stories(),
     ),
     Setting(
         "practice",
@@ -56,6 +57,7 @@ SETTINGS = (
         "a shorter game: one ordinary Mission an Act",
         read_flag("practice"),
         ("DB-SETUP-23",),
+        choices=("no", "yes"),
     ),
     Setting(
         "expert",
@@ -63,6 +65,7 @@ SETTINGS = (
         "Expert Level, 1 to 6; 0 is the standard game",
         read_count("expert", 0, EXPERT_CARDS),
         ("DB-EXPERT-01", "DB-EXPERT-04"),
+        choices=tuple(map(str, range(EXPERT_CARDS + 1))),
     ),
     Setting(
         "open_hands",

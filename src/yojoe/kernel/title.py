@@ -29,6 +29,8 @@ class Setting:
     read: Callable[[str], Value]  # refuses what it cannot be
     rules: tuple[str, ...] = ()
     shown: Callable[[Value], str] = spelled  # a value as people read it
+    # The words to choose among, where whoever sits down for a game should be asked.
+    choices: tuple[str, ...] = ()
 
     @property
     def flag(self) -> str:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from yojoe.agents.roster import kinds_for
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import is_number
+from yojoe.kernel.title import Setting, is_number, spelled
 from yojoe.titles import TITLES, AnyTitle
 
 from .evening import INTERRUPTED, spend
@@ -89,7 +89,8 @@ def new(screen: Screen, title: AnyTitle, first: str) -> Keeper:
     screen.say(f"Who can sit there: {players}")
     usual = [first, *[companion(title, count)] * (count - 1)]
     seats = [seat_word(screen, title, seat, usual) for seat in range(count)]
-    return Keeper(gathered(title, title.setup(count), seats, fresh_dice()))
+    terms = {each.name: setting_word(screen, each) for each in title.settings if each.choices}
+    return Keeper(gathered(title, title.setup(count, terms), seats, fresh_dice()))
 
 
 def seat_word(screen: Screen, title: AnyTitle, seat: int, usual: list[str]) -> str:
@@ -103,6 +104,17 @@ def seat_word(screen: Screen, title: AnyTitle, seat: int, usual: list[str]) -> s
     if word != HUMAN:
         return word
     return asked(screen, f"The name of seat {seat + 1} (Enter for none):", named)
+
+
+def setting_word(screen: Screen, setting: Setting) -> str:
+    """What is agreed on about one thing; the beginning of a word is enough."""
+    name, usual = setting.name.replace("_", " ").capitalize(), spelled(setting.default)
+
+    def read(word: str) -> str:
+        meant = [each for each in setting.choices if word and each.startswith(word.lower())]
+        return meant[0] if len(meant) == 1 else spelled(setting.read(word or usual))
+
+    return asked(screen, f"{name}: {setting.meaning} (Enter for {usual})?", read)
 
 
 def named(name: str) -> str:

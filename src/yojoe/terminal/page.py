@@ -70,6 +70,8 @@ class Page:
 
     def fits(self, scene: Scene, asked: Asked) -> bool:
         """Whether all that is new can be read beside the question."""
+        if len(scene.news) <= NEWS:
+            return True
         top, bottom = self._framed(scene, asked)
         news = self._rendered(*(entry(each, "") for each in scene.news))
         return len(top) + len(news) + len(bottom) <= self._room
