@@ -2,9 +2,8 @@
 
 import asyncio
 import json
-import random
+import secrets
 import sys
-import uuid
 
 import httpx
 from websockets.asyncio.client import connect
@@ -18,7 +17,7 @@ async def play(server: str, title: str, pace: float = 0.1) -> dict:
         cookie = f"yojoe={http.cookies['yojoe']}"
     address = f"{server.replace('http', 'ws', 1)}/api/games/{game}/socket"
     async with connect(address, origin=server, additional_headers={"Cookie": cookie}) as socket:
-        await send(socket, kind="ready", word=uuid.uuid4().hex)
+        await send(socket, kind="ready", word=secrets.token_hex(16))
         async for text in socket:
             frame = json.loads(text)
             if frame["kind"] == "refused":
@@ -29,7 +28,7 @@ async def play(server: str, title: str, pace: float = 0.1) -> dict:
                 return frame["over"]
             prompt = frame["prompt"]
             if prompt and prompt["picked"] is None:
-                option = random.choice(prompt["options"])  # a better bot thinks here
+                option = secrets.choice(prompt["options"])  # a better bot thinks here
                 await asyncio.sleep(pace)
                 await send(
                     socket,
@@ -42,7 +41,7 @@ async def play(server: str, title: str, pace: float = 0.1) -> dict:
 
 
 async def send(socket, **frame) -> None:
-    await socket.send(json.dumps({"id": uuid.uuid4().hex, **frame}))
+    await socket.send(json.dumps({"id": secrets.token_hex(16), **frame}))
 
 
 if __name__ == "__main__":

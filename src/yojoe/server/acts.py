@@ -10,7 +10,7 @@ from yojoe.kernel.match import UndoError
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
-from . import protocol
+from . import limits, protocol
 from .entry import Body
 from .journal import new_chat
 from .log import LOG
@@ -20,6 +20,8 @@ from .protocol import Act, Chat, Code, Done, FromServer, Refused
 from .room import Room
 from .words import by_name
 from .wrong import Wrong
+
+FINAL: tuple[Code, ...] = ("stale", "illegal", "undo")  # a repeat is answered alike
 
 Deed: TypeAlias = Callable[[Room, Plug, Any], Awaitable[FromServer | None]]
 
@@ -46,14 +48,20 @@ def code_of(refusal: Refusal) -> Code:
 
 
 async def refused(room: Room, plug: Plug, frame: Any, code: Code, reason: str) -> Refused:
-    """The reason, and how things stand."""
+    """The reason, and how things stand; what was refused once is never carried out later."""
     room.services.measures.refused[code] += 1
-    words = by_name(reason, room.play.names)
-    return Refused(getattr(frame, "id", ""), code, words, await room.table(plug))
+    action, words = getattr(frame, "id", ""), by_name(reason, room.play.names)
+    if action and code in FINAL:
+        room.denied[action] = (code, words)
+        if len(room.denied) > limits.DENIED:
+            del room.denied[next(iter(room.denied))]
+    return Refused(action, code, words, await room.table(plug))
 
 
 def repeated(room: Room, what: Act, seat: int | None, frame: Any, said: Body) -> Done | None:
     """The first answer again, if this was asked before; refuses other content under the id."""
+    if frame.id in room.denied:
+        raise Wrong(*room.denied[frame.id])
     prior = room.play.actions.get(frame.id)
     if prior is None:
         return None

@@ -168,7 +168,7 @@ def new_game(agreed: Agreed, names: Sequence[str]) -> Executable:
         engine=agreed.engine,
         data=agreed.data,
         settings=json.dumps(agreed.settings),
-        luck=agreed.luck.describe(),
+        luck=agreed.luck.describe().rstrip(),  # no words yet are no empty word either
         host=agreed.host,
         grace=agreed.grace,
         watch=agreed.watch,

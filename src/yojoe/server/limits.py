@@ -8,6 +8,7 @@ BODY = 64 * 1024  # of a request
 RECORD = 2 * 1024 * 1024  # of a record that is imported
 SOCKETS = 4  # a player and game
 OUTBOX = 256  # frames that wait for a slow reader
+DENIED = 512  # refused actions that a room remembers
 MOST_GAMES = 200  # in a list
 LONGEST_TEXT = 500  # letters of a chat line
 LONGEST_WORD = 100  # letters added to the luck

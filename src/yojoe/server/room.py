@@ -26,7 +26,7 @@ from .journal import Journal, new_entry, standing
 from .measures import Measures
 from .play import Play, replayed
 from .plug import Plug
-from .protocol import Act, Chat, Presence, SeatInfo, Table
+from .protocol import Act, Chat, Code, Presence, SeatInfo, Table
 from .thinking import Thinking
 from .writer import Writer
 from .wrong import Wrong
@@ -61,6 +61,7 @@ class Room:
         self.plugs: list[Plug] = []
         self.chats: list[Chat] = []
         self.said: dict[str, Chat] = {}  # by action id
+        self.denied: dict[str, tuple[Code, str]] = {}  # refused actions, so that none comes late
         self.lost: dict[int, float] = {}  # since when nobody has been at a seat
         self.thoughts: dict[int, asyncio.Task[None]] = {}  # by seat
         self.spoiled = False

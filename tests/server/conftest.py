@@ -1,0 +1,82 @@
+"""Journals to play on: SQLite always, PostgreSQL where this machine can run one."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from yojoe.server.journal import open_engine
+
+PROGRAMS = Path("/usr/lib/postgresql")
+BOTH = ("sqlite", "postgresql")
+
+
+@pytest.fixture(params=BOTH)
+def database(request, tmp_path) -> str:
+    """A fresh journal of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    address = request.getfixturevalue("cluster")
+    name = f"tables_{secrets.token_hex(6)}"
+    engine = open_engine(f"{address}/postgres")
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as server:
+        server.execute(text(f"CREATE DATABASE {name}"))
+    engine.dispose()
+    return f"{address}/{name}"
+
+
+@pytest.fixture
+def journal(tmp_path) -> str:
+    """A fresh journal, for what has nothing to do with where it is kept."""
+    return str(tmp_path / "tables.sqlite")
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[str]:
+    """A PostgreSQL server of our own, as Debian packs it; it is gone afterwards."""
+    if os.geteuid() != 0:
+        pytest.skip("NOT TESTED ON POSTGRESQL: only root may start its server as another user")
+    programs = installed()
+    folder = Path(tempfile.mkdtemp(prefix="yojoe-pg-"))
+    shutil.chown(folder, "postgres")
+    port = free_port()
+
+    def as_postgres(*words: str) -> None:
+        command = ["/usr/sbin/runuser", "-u", "postgres", "--", *words]
+        subprocess.run(command, check=True, capture_output=True, timeout=120, cwd=folder)
+
+    cluster = str(folder / "cluster")
+    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1 -c max_connections=50"
+    as_postgres(str(programs / "initdb"), "-D", cluster, "-A", "trust", "--no-sync")
+    log = str(folder / "log")
+    as_postgres(str(programs / "pg_ctl"), "-D", cluster, "-l", log, "-w", "-o", options, "start")
+    try:
+        yield f"postgresql://postgres@127.0.0.1:{port}"
+    finally:
+        as_postgres(str(programs / "pg_ctl"), "-D", cluster, "-m", "immediate", "stop")
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def installed() -> Path:
+    """Where Debian's PostgreSQL is; it is installed if need be."""
+    if not list(PROGRAMS.glob("*/bin/initdb")):
+        for words in (["update"], ["install", "-y", "postgresql"]):
+            done = subprocess.run(
+                ["/usr/bin/apt-get", "-qq", *words], check=False, capture_output=True
+            )
+            if done.returncode:
+                pytest.skip("NOT TESTED ON POSTGRESQL: apt-get cannot install it here")
+    return max(PROGRAMS.glob("*/bin"))
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return found.getsockname()[1]
