@@ -63,7 +63,7 @@ class Table:
         def new(setup: Setup) -> State:
             s = laid_out(book, options)
             s.step = step
-            s.phase = PHASES[step.split(".")[0]]
+            s.phase = PHASES[step.partition(".")[0]]
             s.first = seat_of(first)
             s.active = seat_of(active or first)
             s.turns = int(s.phase != SETUP) if turns is None else turns

@@ -5,7 +5,6 @@ import pytest
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import combat, left
-from yojoe.kernel.game import Zone
 from yojoe.kernel.script import Choose, Together
 from yojoe.tcg import events
 from yojoe.tcg.game import GAME
@@ -46,7 +45,7 @@ def test_only_the_boost_end_of_a_hand_card_matters():
 @rule("TCG-COMBAT-03", "TCG-AMB-27")
 def test_a_hand_is_seen_by_its_holder_alone():
     table = Table(RANKS, hand=HANDS)
-    zones: dict[str, Zone] = {zone.name: zone for zone in GAME.zones(table.state)}
+    zones = {zone.name: zone for zone in GAME.zones(table.state)}
     assert zones["hand 1"].seen(ANN)
     assert not zones["hand 1"].seen(BOB)
     assert not zones["hand 1"].seen(None)
@@ -206,7 +205,7 @@ def test_in_the_second_attack_the_last_card_is_the_boost():
     """)
     assert [len(hand) for hand in table.state.hand] == [1, 1]
     facts = table.play("Bob: gold5")
-    shown = [fact for fact in facts if isinstance(fact, events.BoostsShown)][0]
+    shown = next(fact for fact in facts if isinstance(fact, events.BoostsShown))
     assert table.ids(shown.cards) == ["gray1b2", "white1b3"]
 
 
