@@ -20,6 +20,7 @@ from .printed import (
     COMPLICATION,
     EQUIPMENT,
     EXPERT,
+    GROUP,
     JOE,
     KIT,
     MISSION,
@@ -103,10 +104,11 @@ class Action:
 
 Ability: TypeAlias = Static | Rule | Trigger | Play | Join | Action
 
-# What a Static may add to: the dice of the roll, the Hits needed, the Joes a Transport holds,
-# the cost of line-up cards and of Service Rifles, the Complications dealt to a Story Mission,
-# whether the Terrain bonus counts (below none: it does not, above: it does anyway), whether the
-# texts of Officers or of Joes are still, and whether the Transport goes back to the Hangar.
+# What a Static may add to: the dice of the roll, the Hits needed, the Joes a Transport holds and
+# the most that go on a Mission which says so itself, the cost of line-up cards and of Service
+# Rifles, the Complications dealt to a Story Mission, whether the Terrain bonus counts (below none:
+# it does not, above: it does anyway), whether the texts of Officers or of Joes are still, and
+# whether the Transport goes back to the Hangar.
 NUMBERS: Final = (
     "dice",
     "difficulty",
@@ -121,7 +123,8 @@ NUMBERS: Final = (
     "keeps_transport",
 )
 # What a Rule may say of another card: the dice a Joe gives at least, more or fewer, and at most;
-# that a Joe cannot join; that a card cannot be played; which place a Battalion covers.
+# that a Joe cannot join it, of a Mission; that a card cannot be played; which place a Battalion
+# covers.
 RULES: Final = ("gives", "gives_more", "gives_most", "bars", "bans", "covers")
 
 # When a Trigger may happen, in the order of a game.
@@ -165,6 +168,7 @@ class Voices(Generic[T]):
     """
 
     __slots__ = (
+        "cards",
         "experts",
         "here",
         "lasting",
@@ -178,6 +182,7 @@ class Voices(Generic[T]):
 
     def __init__(self, printed: Sequence[Printed], said: Sequence[T | None]) -> None:
         self.said: tuple[T | None, ...] = tuple(said)
+        self.cards = marked(said)
         kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
         self.mission = MISSION in kinds
         self.officers = OFFICER in kinds
@@ -210,6 +215,8 @@ class Book:
         kinds = {card.id: kind for kind, card in enumerate(box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
+        self.is_group: tuple[bool, ...] = self.column(lambda card: card.kind in GROUP)
+        self.is_transport: tuple[bool, ...] = self.column(lambda card: card.kind == TRANSPORT)
         self.is_kit: tuple[bool, ...] = self.column(lambda card: card.kind in KIT)
         self.is_cobra: tuple[bool, ...] = self.column(lambda card: card.kind in COBRA)
         self.is_equipment: tuple[bool, ...] = self.column(lambda card: card.kind in EQUIPMENT)
@@ -240,18 +247,33 @@ class Book:
         }
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
-        self.answers: tuple[bool, ...] = tuple([bool(each and each.answers) for each in self.play])
-        self.draws: tuple[bool, ...] = tuple([bool(each and each.draws) for each in self.play])
-        # Whether a card may be worth more in a window than in a later one.
-        self.timely: dict[str, tuple[bool, ...]] = {
-            "locked": self.draws,
-            "answer": self.answers,
-            "ready": tuple([bool(each and each.early) for each in self.play]),
-            "rolled": tuple([each is not None for each in self.play]),
-            "anyway": tuple([bool(each and each.anyway) for each in self.play]),
-        }
         self.join: tuple[Join | None, ...] = tuple([first(each, Join) for each in said])
         self.action: tuple[Action | None, ...] = tuple([first(each, Action) for each in said])
+        self.mark()
+
+    def mark(self) -> None:
+        """Sets of cards, so that rules can tell at a glance that a pile holds none of them."""
+        self.joes = marked(self.is_joe)
+        self.cobra = marked(self.is_cobra)
+        self.speaking = {moment: marked(said) for moment, said in self.moments.items()}
+        self.acting = marked(self.action)
+        self.draws = self.plays(lambda play: play.draws)
+        self.answers = self.plays(lambda play: play.answers)
+        self.brings_joes = self.plays(lambda play: play.joins)
+        # What may be worth more in a window than in a later one, Joes who come late included.
+        late = marked(self.join)
+        self.timely: dict[str, frozenset[Card]] = {
+            "locked": self.draws,
+            "answer": self.answers,
+            "ready": self.plays(lambda play: play.early) | late,
+            "rolled": marked(self.play),
+            "anyway": self.plays(lambda play: play.anyway),
+            "all": marked(self.play) | late,
+        }
+
+    def plays(self, wanted: Callable[[Play], bool]) -> frozenset[Card]:
+        """The cards that are played for a text of that sort."""
+        return marked([said is not None and wanted(said) for said in self.play])
 
     def column(self, value: Callable[[Printed], T]) -> tuple[T, ...]:
         return tuple([value(card) for card in self.printed])
@@ -259,6 +281,11 @@ class Book:
     def cards(self, wanted: Callable[[Printed], bool]) -> list[Card]:
         """The numbers of all copies of the cards that are wanted, in the order of the box."""
         return [number for number, card in enumerate(self.printed) if wanted(card)]
+
+
+def marked(said: Iterable[object]) -> frozenset[Card]:
+    """The numbers of the cards of which something is said."""
+    return frozenset([card for card, each in enumerate(said) if each is not None and each])
 
 
 def first(said: Iterable[Ability], kind: type[T]) -> T | None:

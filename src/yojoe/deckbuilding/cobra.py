@@ -31,7 +31,8 @@ def gain_trooper(s: State, seat: Seat) -> None:
 
 def uncovered(s: State) -> list[int]:
     """The places of the line-up without a Battalion. [DB-BATT-03, DB-AMB-67]"""
-    return [place for place in range(len(s.line_up)) if place not in s.slots]
+    places = range(len(s.line_up))
+    return [place for place in places if place not in s.slots] if s.slots else list(places)
 
 
 async def add_battalion(s: State) -> None:

@@ -1,12 +1,11 @@
 """The Deck-Building Game: the flow of a game, who sees what, and how it is scored."""
 
-from collections.abc import Callable
 from dataclasses import fields
-from functools import cache, partial
+from functools import cache
 
 from yojoe.kernel.game import Game, Setup, Zone
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Script, Seat
+from yojoe.kernel.script import Seat
 
 from . import menu, mission, over, setup, team, turn
 from .book import Book, Step
@@ -42,17 +41,9 @@ STEPS: dict[str, Step] = {
 }
 
 
-def step(name: str, s: State) -> Script[str]:
-    """A step by the rulebook that lies on the table."""
-    return s.book.steps[name](s)
-
-
-class Flow(dict[str, Callable[[State], Script[str]]]):
-    """The steps of whatever rulebook lies on the table: a pack may change or add some."""
-
-    def __missing__(self, name: str) -> Callable[[State], Script[str]]:
-        self[name] = partial(step, name)
-        return self[name]
+def steps_on(s: State) -> dict[str, Step]:
+    """Those of the rulebook that lies on the table: a pack may change or add some."""
+    return s.book.steps
 
 
 @cache
@@ -153,7 +144,8 @@ def mix_missions(s: State, rng: Rng, act: int) -> None:
 
 GAME = Game(
     name="deckbuilding",
-    flow=Flow({name: partial(step, name) for name in STEPS}),
+    flow=STEPS,
+    steps_on=steps_on,
     new=new,
     resample=resample,
     score=score,

@@ -4,14 +4,14 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat
 
 from . import events
-from .printed import TRANSPORT
-from .reading import lowest, target, team_size, total
+from .reading import target, team_size, total
 from .state import Card, State
 
 
 async def transports_to_hangar(s: State, seat: Seat) -> None:
     """Every Transport in hand, in the owner's Action Phase. [DB-TRANS-11, DB-AMB-24]"""
-    moved = [card for card in s.hand[seat] if s.book.printed[card].kind == TRANSPORT]
+    is_transport = s.book.is_transport
+    moved = [card for card in s.hand[seat] if is_transport[card]]
     for card in moved:
         s.hand[seat].remove(card)
         park(s, card)
@@ -29,7 +29,9 @@ def park(s: State, card: Card) -> None:
 
 def capacity(s: State) -> int:
     """How many Joes the Transport in use carries. [DB-TRANS-02]"""
-    return lowest(s, "most_room", s.book.capacity[s.transport[0]] + total(s, "room"))
+    carried = s.book.capacity[s.transport[0]] + total(s, "room")
+    limit = s.book.numbers["most_room"].said[s.target]
+    return carried if limit is None else min(carried, limit(s, s.target, s.active))
 
 
 def room(s: State) -> int:

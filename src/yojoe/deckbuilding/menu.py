@@ -1,7 +1,7 @@
 """The Action Phase: what the active player may do before, between and after Missions."""
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Seat
 
 from . import events
 from .choices import (
@@ -16,10 +16,10 @@ from .choices import (
     card_of,
     doing,
 )
-from .reading import says
 from .recruit import affordable, buy, can_promote, promote
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
+from .team import can_join
 from .window import play_card
 
 RESERVE_SEATS = 2  # only one or two players have a Reserve [DB-2P-10]
@@ -55,23 +55,28 @@ def announce(s: State, card: Card) -> None:
 
 def attempts(s: State) -> list[int]:
     """Missions that one of the player's Joes could start. [DB-MISSION-04, DB-MISSION-15]"""
-    you, is_joe, kind = s.active, s.book.is_joe, s.book.kind
-    joes = [card for card in s.hand[you] if is_joe[card]]
-    if not joes or not s.hangar:
+    you, joes = s.active, s.book.joes
+    if not s.hangar or joes.isdisjoint(s.hand[you]):
         return []
-    own = {kind[card]: card for card in (*s.hand[you], *s.play[you]) if s.book.is_cobra[card]}
-    targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own.values()]
-    return [ATTEMPT + card for card in targets if can_start(s, card, joes)]
+    targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
+    bars = s.book.rules["bars"].said
+    return [ATTEMPT + card for card in targets if bars[card] is None or can_start(s, card)]
 
 
-def can_start(s: State, card: Card, joes: list[Card]) -> bool:
+def own_troopers(s: State, you: Seat) -> list[Card]:
+    """One of each kind in hand or in play. [DB-TROOP-03]"""
+    held = s.hand[you] + s.play[you]
+    if s.book.cobra.isdisjoint(held):
+        return []
+    return list({s.book.kind[card]: card for card in held if card in s.book.cobra}.values())
+
+
+def can_start(s: State, card: Card) -> bool:
     """Whether any Joe may go there. [DB-TYPE-03, DB-GROUP-21]"""
-    if s.book.rules["bars"][card] is None:
-        return True
     s.target = card
-    able = any(not says(s, "bars", joe, s.active) for joe in joes)
+    able = can_join(s, s.active)
     s.target = NO_MISSION
-    return able
+    return bool(able)
 
 
 def plays(s: State) -> list[int]:

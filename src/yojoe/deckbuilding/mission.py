@@ -101,13 +101,8 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
 
 
 def joes_may_come(s: State) -> bool:
-    play = s.book.play
-    return any(
-        (said := play[card]) is not None and said.joins
-        for seat in s.order
-        if s.team[seat]
-        for card in s.hand[seat]
-    )
+    brings_joes = s.book.brings_joes
+    return any(s.team[seat] and not brings_joes.isdisjoint(s.hand[seat]) for seat in s.order)
 
 
 async def respond(s: State) -> str:

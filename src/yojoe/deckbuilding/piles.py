@@ -24,14 +24,21 @@ def take_top(s: State, seat: Seat, cards: int) -> int:
     """As many as the deck has, known ones first; how many these are."""
     hand = s.hand[seat]
     held = len(hand)
-    for pile in (s.top[seat], s.deck[seat]):
-        while pile and len(hand) - held < cards:
-            hand.append(pile.pop())
+    if s.top[seat]:
+        move_top(s.top[seat], hand, cards)
+    move_top(s.deck[seat], hand, cards - (len(hand) - held))
     drawn = len(hand) - held
     s.drawn += drawn
     if s.events is not None and drawn:
         note_drawn(s, seat, tuple(hand[held:]))
     return drawn
+
+
+def move_top(pile: list[Card], hand: list[Card], cards: int) -> None:
+    """As many as there are, one after the other from the top."""
+    if cards > 0:
+        hand += pile[: -cards - 1 : -1]
+        del pile[-cards:]
 
 
 def note_drawn(s: State, seat: Seat, drawn: tuple[Card, ...]) -> None:

@@ -28,6 +28,7 @@ KIT: Final = (GEAR, UTILITY, BASIC, STARTER)  # played alike [DB-TYPE-06, DB-ICO
 EQUIPMENT: Final = (GEAR, UTILITY)  # what some texts want to see in play [DB-CLAR-01]
 COBRA: Final = (TROOPER, BATTALION, OFFICER)  # Operatives [DB-GLOSS-02]
 COMPLICATION, MISSION, EXPERT = "complication", "mission", "expert"
+GROUP: Final = (MISSION, OFFICER)  # Missions that anybody may join [DB-MISSION-02]
 
 # How a Complication works. [DB-COMPL-06, DB-COMPL-08, DB-COMPL-09]
 IMMEDIATE, STORY, STRIKE = "immediate", "story", "strike"

@@ -9,7 +9,7 @@ from typing import TypeVar
 from yojoe.kernel.script import Seat
 
 from .book import Voices
-from .printed import BATTALION, COMPLICATION, MISSION, OFFICER, STRIKE, TROOPER, Printed
+from .printed import BATTALION, COMPLICATION, MISSION, STRIKE, TROOPER, Printed
 from .state import NO_MISSION, Card, State
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ def is_story(s: State) -> bool:
 
 def is_group(s: State) -> bool:
     """Story Missions and Officers: anybody may join. [DB-MISSION-02]"""
-    return s.target != NO_MISSION and target(s).kind in {MISSION, OFFICER}
+    return s.target != NO_MISSION and s.book.is_group[s.target]
 
 
 def is_side(s: State) -> bool:
@@ -60,18 +60,17 @@ def is_here(s: State, seat: Seat) -> bool:
 
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
-    hushes = s.book.numbers["hushes_officers"].said
-    return any([hushes[joe] is not None for team in s.team for joe in team])  # noqa: C419
+    hushing = s.book.numbers["hushes_officers"].cards
+    return not all(map(hushing.isdisjoint, s.team))
 
 
 def joes_hushed(s: State) -> bool:
     """Whether an Officer keeps the Joes' texts from working."""
     hushes = s.book.numbers["hushes_joes"]
-    for officer in s.officers:
-        hush = hushes[officer]
-        if hush is not None and hush(s, officer, s.active) and not officers_hushed(s):
-            return True
-    return False
+    if hushes.cards.isdisjoint(s.officers):
+        return False
+    spoken_now = spoken(hushes, s.officers, s.active)
+    return any(hush(s, me, you) for me, you, hush in spoken_now) and not officers_hushed(s)
 
 
 def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
@@ -93,45 +92,35 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     [DB-MISSION-16]
     """
     found: list[tuple[Card, Seat, T]] = []
-    if voices.mission and s.mission:
-        add_speakers(s, voices, s.mission, found)
-    if voices.officers and s.officers and not officers_hushed(s):
-        add_speakers(s, voices, s.officers, found)
+    if voices.mission and s.mission and not voices.cards.isdisjoint(s.mission):
+        found += spoken(voices, s.mission, s.active)
+    if voices.officers and s.officers and not voices.cards.isdisjoint(s.officers):
+        found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
     if voices.experts and s.experts:
-        add_speakers(s, voices, s.experts, found)
+        found += spoken(voices, s.experts, s.active)
     if voices.here and s.target != NO_MISSION:
         add_speakers_here(s, voices, found)
     return found
 
 
-def add_speakers(
-    s: State, voices: Voices[T], pile: list[Card], found: list[tuple[Card, Seat, T]]
-) -> None:
-    said, you = voices.said, s.active
-    for card in pile:
-        each = said[card]
-        if each is not None:
-            found.append((card, you, each))
-
-
 def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
     """Those of the Mission under way alone."""
-    if voices.transport:
-        add_speakers(s, voices, s.transport, found)
+    if voices.transport and not voices.cards.isdisjoint(s.transport):
+        found += spoken(voices, s.transport, s.active)
     if voices.resolved and s.resolved:
-        add_speakers(s, voices, s.resolved, found)
-    said = voices.said
-    if voices.team:
-        for seat in s.left_of[s.active]:
-            for card in s.team[seat]:
-                each = said[card]
-                if each is not None and not joes_hushed(s):
-                    found.append((card, seat, each))
-    if voices.lasting:
+        found += spoken(voices, s.resolved, s.active)
+    if voices.team and not all(map(voices.cards.isdisjoint, s.team)) and not joes_hushed(s):
+        for seat in s.order:
+            found += spoken(voices, s.team[seat], seat)
+    if voices.lasting and s.lasting:
         for card in s.lasting:
-            each = said[card]
-            if each is not None:
-                found.append((card, owner(s, card), each))
+            found += spoken(voices, [card], owner(s, card))
+
+
+def spoken(voices: Voices[T], pile: list[Card], you: Seat) -> list[tuple[Card, Seat, T]]:
+    """What the cards of a pile say, each for itself."""
+    said = voices.said
+    return [(card, you, each) for card in pile if (each := said[card]) is not None]
 
 
 def owner(s: State, card: Card) -> Seat:
@@ -145,13 +134,6 @@ def total(s: State, query: str) -> int:
     for card, you, number in speakers(s, s.book.numbers[query]):
         added += number(s, card, you)
     return added
-
-
-def lowest(s: State, query: str, usual: int) -> int:
-    """The least of what is usual and what any card at work allows."""
-    for card, you, number in speakers(s, s.book.numbers[query]):
-        usual = min(usual, number(s, card, you))
-    return usual
 
 
 def counted(s: State, query: str) -> list[tuple[Card, int]]:

@@ -125,13 +125,11 @@ async def deal_leaders(s: State) -> None:
         leader = await random_card(s, in_box(s, lambda card: card.place == "leader"))
         s.box.remove(leader)
         s.deck[seat].append(leader)
-        s.beside[seat] += take(s, is_card(s.book.printed[leader].promotes_to))
+        promoted = s.book.number[s.book.printed[leader].promotes_to]
+        s.box.remove(promoted)
+        s.beside[seat].append(promoted)
     if s.seats == 1:
         s.main += take(s, lambda card: card.place == "promoted")
-
-
-def is_card(card_id: str) -> Callable[[Printed], bool]:
-    return lambda card: card.id == card_id
 
 
 def in_box(s: State, wanted: Callable[[Printed], bool]) -> list[Card]:

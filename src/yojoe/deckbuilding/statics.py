@@ -5,7 +5,7 @@ from yojoe.kernel.script import Seat
 from .book import About, Condition, Number, Rule, Static, always
 from .conditions import all_of
 from .printed import GEAR
-from .reading import joes_here
+from .reading import joes_here, team_size
 from .state import Card, State
 from .team import equipment
 
@@ -37,8 +37,9 @@ def dearer(number: int, *queries: str) -> tuple[Static, ...]:
     return tuple(Static(query, counting(number, always)) for query in queries)
 
 
-def carries_at_most(joes: int, when: Condition) -> Static:
-    return Static("most_room", lambda s, me, you: joes if when(s, me, you) else NO_LIMIT)
+def carries_at_most(joes: int) -> Static:
+    """Of a Mission: whatever the Transport, no more than so many may go."""
+    return Static("most_room", counting(joes, always))
 
 
 def carries_fewer(joes: int) -> Static:
@@ -126,8 +127,8 @@ def bans_team_mates() -> Rule:
 
 
 def bars_leaders() -> Rule:
-    def rule(s: State, me: Card, you: Seat, joe: Card, _seat: Seat) -> int:
-        return here(s, me, you) and "leader" in s.book.printed[joe].keywords
+    def rule(s: State, _me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
+        return "leader" in s.book.printed[joe].keywords
 
     return Rule("bars", rule)
 
@@ -135,9 +136,8 @@ def bars_leaders() -> Rule:
 def bars_team_mates(most: int) -> Rule:
     """Team-mates can add so many Joes in all here."""
 
-    def rule(s: State, me: Card, you: Seat, _joe: Card, seat: Seat) -> int:
-        mates = sum(len(s.team[mate]) for mate in s.order[1:])
-        return here(s, me, you) and seat != s.active and mates >= most
+    def rule(s: State, _me: Card, _you: Seat, _joe: Card, seat: Seat) -> int:
+        return seat != s.active and team_size(s) - len(s.team[s.active]) >= most
 
     return Rule("bars", rule)
 

@@ -22,7 +22,7 @@ from .choices import (
     doing,
 )
 from .hangar import room
-from .reading import is_group, is_story, joes_here, speakers, team_size
+from .reading import is_group, is_story, joes_here, team_size
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_of_joes, texts_of_officers
 from .window import add_joe, window
@@ -56,8 +56,10 @@ def board(s: State, transport: Card) -> None:
 async def ask_team_mates(s: State) -> None:
     """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
     if is_group(s):
+        joes = s.book.joes
         for seat in s.order[1:]:
-            await add_joes(s, seat)
+            if not joes.isdisjoint(s.hand[seat]):
+                await add_joes(s, seat)
 
 
 async def add_joes(s: State, seat: Seat) -> None:
@@ -66,46 +68,47 @@ async def add_joes(s: State, seat: Seat) -> None:
     Joes that are alike are offered once, and no set of them in two orders.
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
-    if not any_joe(s, seat):
-        return
-    space, joes = room(s), can_join(s, seat)
-    passed: list[Card] = []
-    while space > 0 and joes:
+    joes = can_join(s, seat)
+    while joes and room(s) > 0:
         choices = [ADD + joe for joe in joes]
         if seat != s.active or s.team[seat]:
             choices.append(ENOUGH)
-        chosen = await Choose(seat, "join", choices) if choices[1:] else 0
+        chosen = await Choose(seat, "join", choices) if len(choices) > 1 else 0
         if choices[chosen] == ENOUGH:
             return
-        passed += joes[:chosen]
         add_joe(s, seat, joes[chosen])
-        joes = without(s, passed, can_join(s, seat))
-        space = room(s) if s.officers else space - 1  # a Joe may silence an Officer
+        joes = left_to_join(s, seat, joes, chosen)
 
 
-def without(s: State, passed: list[Card], joes: list[Card]) -> list[Card]:
-    """Joes of other kinds than those that were passed over."""
-    if not passed:
-        return joes
+def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Card]:
+    """A twin of the one chosen, and those that were offered after him."""
     kind = s.book.kind
-    kinds = [kind[joe] for joe in passed]
-    return [joe for joe in joes if kind[joe] not in kinds]
-
-
-def any_joe(s: State, seat: Seat) -> bool:
-    is_joe = s.book.is_joe
-    return any([is_joe[card] for card in s.hand[seat]])  # noqa: C419  a list is quicker
+    taken = kind[joes[chosen]]
+    after = joes[chosen + 1 :]
+    for card in s.hand[seat]:
+        if kind[card] == taken:
+            after.insert(0, card)
+            break
+    return not_barred(s, seat, after)
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:
     """One of each kind of Joe in hand that nothing keeps off this Mission."""
-    is_joe, kind = s.book.is_joe, s.book.kind
-    joes = {kind[card]: card for card in reversed(s.hand[seat]) if is_joe[card]}
-    able = list(reversed(joes.values()))
-    barred = speakers(s, s.book.rules["bars"]) if joes else ()
-    for me, you, rule in barred:
-        able = [joe for joe in able if not rule(s, me, you, joe, seat)]
-    return able
+    joes, hand = s.book.joes, s.hand[seat]
+    if joes.isdisjoint(hand):
+        return []
+    kind = s.book.kind
+    able = list({kind[card]: card for card in reversed(hand) if card in joes}.values())
+    able.reverse()
+    return not_barred(s, seat, able)
+
+
+def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
+    """Those that the Mission itself lets come."""
+    bars = s.book.rules["bars"].said[s.target]
+    if bars is None:
+        return joes
+    return [joe for joe in joes if not bars(s, s.target, s.active, joe, seat)]
 
 
 async def change(s: State) -> str:
@@ -132,24 +135,38 @@ def changes(s: State) -> list[int]:
 
     [DB-GROUP-11, DB-AMB-14]
     """
-    you = s.active
+    own = s.team[s.active]
     space = room(s)
-    choices = [LOCK] if space >= 0 and s.team[you] else []
-    choices += [CALL_OFF]
-    choices += [BOARD + card for card in one_of_each(s, s.hangar)]
+    choices = [LOCK, CALL_OFF] if own and space >= 0 else [CALL_OFF]
+    if s.hangar:
+        choices += [BOARD + card for card in one_of_each(s, s.hangar)]
     if space > 0:
-        choices += [ADD + joe for joe in can_join(s, you)]
-    if len(s.team[you]) > 1:
-        choices += [TAKE_BACK + joe for joe in one_of_each(s, s.team[you])]
-    mates = s.order[1:] if is_group(s) else ()
+        choices += [ADD + joe for joe in can_join(s, s.active)]
+    if len(own) > 1:
+        choices += [TAKE_BACK + joe for joe in one_of_each(s, own)]
+    if is_group(s):
+        choices += changes_of_mates(s, space)
+    return choices
+
+
+def changes_of_mates(s: State, space: int) -> list[int]:
+    """[DB-GROUP-11]"""
+    mates = s.order[1:]
+    choices: list[int] = []
     for seat in mates:
-        choices += [REFUSE + joe for joe in one_of_each(s, s.team[seat])]
-    if space > 0 and any(any_joe(s, seat) and can_join(s, seat) for seat in mates):
-        choices.append(ASK_AGAIN)
+        if s.team[seat]:
+            choices += [REFUSE + joe for joe in one_of_each(s, s.team[seat])]
+    if space > 0:
+        for seat in mates:
+            if can_join(s, seat):
+                choices.append(ASK_AGAIN)
+                break
     return choices
 
 
 def one_of_each(s: State, cards: list[Card]) -> list[Card]:
+    if len(cards) == 1:
+        return cards
     kind = s.book.kind
     return list({kind[card]: card for card in cards}.values())
 

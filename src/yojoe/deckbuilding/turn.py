@@ -84,15 +84,15 @@ async def start_effects(s: State) -> None:
     """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
     if texts := texts_of(s, s.mission, "start_of_turn"):
         await read(s, texts)
-    texts = texts_of(s, s.officers, "start_of_turn")
-    for pile in (s.experts, s.battalions, s.strikes[s.active]):
-        texts += texts_of(s, pile, "start_of_turn")
-    if texts:
+    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
+    if texts := texts_of(s, cobra, "start_of_turn"):
         await read(s, [text for text in texts if text[1] not in s.fresh])
 
 
 def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = None) -> list[Text]:
     """The texts of these cards that speak at a moment; "you" is the active player, unless told."""
+    if s.book.speaking[moment].isdisjoint(cards):
+        return []
     triggers = s.book.moments[moment]
     reader = s.active if you is None else you
     return [(said, card, reader) for card in cards if (said := triggers[card]) is not None]
@@ -100,10 +100,9 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
 
 def texts_of_joes(s: State, moment: str) -> list[Text]:
     """Those of the Joes on the Mission, unless they are hushed."""
-    texts: list[Text] = []
-    for seat in s.order:
-        texts += texts_of(s, s.team[seat], moment, seat)
-    return [] if texts and joes_hushed(s) else texts
+    if all(map(s.book.speaking[moment].isdisjoint, s.team)) or joes_hushed(s):
+        return []
+    return [text for seat in s.order for text in texts_of(s, s.team[seat], moment, seat)]
 
 
 def texts_of_officers(s: State, moment: str) -> list[Text]:
@@ -156,9 +155,9 @@ async def end_effects(s: State) -> None:
         await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_turn:
         await METER[effect](s)
-    joes = [card for card in s.play[s.active] if s.book.is_joe[card]]
-    if texts := texts_of(s, joes, "end_of_turn"):
-        await read(s, texts)
+    if texts := texts_of(s, s.play[s.active], "end_of_turn"):
+        is_joe = s.book.is_joe
+        await read(s, [text for text in texts if is_joe[text[1]]])
 
 
 def is_quiet(s: State) -> bool:
@@ -172,13 +171,14 @@ def is_quiet(s: State) -> bool:
 def cobra_at_end(s: State) -> list[Text]:
     """What Cobra's cards do at the end of a turn, Side Missions included. [DB-AMB-37, DB-AMB-51]"""
     you, quiet = s.active, is_quiet(s)
-    officers = [] if quiet and s.options.solo_quiet_officers else s.officers
-    texts = texts_of(s, officers, "end_of_turn") + texts_of(s, s.experts, "end_of_turn")
+    cobra = [] if quiet and s.options.solo_quiet_officers else s.officers[:]
+    cobra += s.experts
     if quiet:
-        return texts
-    troopers = [card for card in s.play[you] if s.book.is_cobra[card]]
-    for side in (s.battalions, troopers, s.strikes[you]):
-        texts += texts_of(s, side, "end_of_turn")
+        return texts_of(s, cobra, "end_of_turn")
+    cobra += s.battalions
+    cobra += [card for card in s.play[you] if card in s.book.cobra]
+    cobra += s.strikes[you]
+    texts = texts_of(s, cobra, "end_of_turn")
     texts += [text for text in texts_of(s, s.hand[you], "end_of_turn") if text[0].in_hand]
     waiting = [card for card in s.strikes[you] if card not in s.fresh]
     return texts + texts_of(s, waiting, "end_of_next_turn")

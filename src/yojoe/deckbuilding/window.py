@@ -46,21 +46,25 @@ def has_enough(s: State) -> bool:
 
 def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     """Cards in hand that may be played now, and Joes that may still come."""
-    book = s.book
-    kind, play, join = book.kind, book.play, book.join
-    timely = book.timely["rolled" if s.options.mission_cards == "all" else name]
-    if name == "locked" and seat == s.active and s.options.mission_cards != "all":
+    everything = s.options.mission_cards == "all"
+    if name == "locked" and seat == s.active and not everything:
         return []  # who has had the menu for it
+    if name != "ready" and not s.team[seat] and seat != s.active:
+        return []  # who is not here plays nothing; only Joes may still come
+    timely = s.book.timely["all" if everything else name]
+    if name != "answer" and timely.isdisjoint(s.hand[seat]):
+        return []
+    kind, play = s.book.kind, s.book.play
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
-        if kind[card] in offered:
+        fits = card in timely or (name == "answer" and will_be_banned(s, seat, card))
+        if not fits or kind[card] in offered:
             continue
         said = play[card]
         if said is not None:
-            fits = timely[card] or (name == "answer" and will_be_banned(s, seat, card))
-            if fits and said.when(s, card, seat) and may_play(s, seat, card):
+            if said.when(s, card, seat) and may_play(s, seat, card):
                 offered[kind[card]] = PLAY + card
-        elif name == "ready" and join[card] is not None and may_come(s, seat, card):
+        elif name == "ready" and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
     return list(offered.values())
 
@@ -98,16 +102,17 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
 
 def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
-    action = s.book.action
-    cards = [card for card in s.team[seat] if action[card] is not None]
-    if cards and joes_hushed(s):
-        cards = []
-    if seat == s.active:
-        cards += s.transport
+    cards = s.team[seat] + s.transport if seat == s.active else s.team[seat]
+    if s.book.acting.isdisjoint(cards):
+        return []
+    action, silent = s.book.action, s.team[seat] if joes_hushed(s) else ()
     return [
         card
         for card in cards
-        if (said := action[card]) is not None and card not in s.spent and said.when(s, card, seat)
+        if (said := action[card]) is not None
+        and card not in s.spent
+        and card not in silent
+        and said.when(s, card, seat)
     ]
 
 

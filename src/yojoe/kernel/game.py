@@ -55,6 +55,12 @@ class Game(Generic[S]):
     label: Callable[[S, str, object], str]
     # Every pile of cards, as the very lists the state holds.
     zones: Callable[[S], list[Zone]]
+    # Where packs change or add steps: those of the rulebook that lies on a table.
+    steps_on: Callable[[S], Mapping[str, Step[S]]] | None = None
+
+    def steps(self, s: S) -> Mapping[str, Step[S]]:
+        """The steps as they are played at a table."""
+        return self.flow if self.steps_on is None else self.steps_on(s)
 
     def labels(self, s: S, question: Choose) -> list[str]:
         """The words of a question's options; those that share one are told apart by number."""

@@ -283,7 +283,7 @@ class Match(Generic[S]):
 
     def _enter(self, state: S, step: str) -> None:
         """Run steps until one of them asks something."""
-        flow, journal = self.game.flow, self.journal
+        steps, journal = self.game.steps(state), self.journal
         self._script = self._question = None
         self._trail = []
         if journal is not None and state.events is None:
@@ -295,7 +295,7 @@ class Match(Generic[S]):
                 journal.checkpoints.append((self.ply, self._base))
             if step == OVER:
                 return
-            script = flow[step](state)
+            script = steps[step](state)
             try:
                 self._question = script.send(None)
             except StopIteration as end:
@@ -327,10 +327,11 @@ def moved_on(
         step: str = end.value
     except Leave as leave:
         step = leave.step
+    steps = game.steps(state)
     while step != OVER:
         state.step = step
         try:
-            return game.flow[step](state).send(None)
+            return steps[step](state).send(None)
         except StopIteration as end:
             step = end.value
         except Leave as leave:
@@ -345,7 +346,7 @@ def revived(
     state = base.copy()
     if state.step == OVER:
         return state, None, None
-    script = game.flow[state.step](state)
+    script = game.steps(state)[state.step](state)
     question = script.send(None)
     for answer in trail:
         question = script.send(answer)

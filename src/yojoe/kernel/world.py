@@ -9,7 +9,7 @@ from typing import Generic
 
 from .game import OVER, Game, S, Setup
 from .rng import Rng
-from .script import Answer, Leave, Question, Script
+from .script import Answer, Choose, Leave, Question, Script
 
 
 class World(Generic[S]):
@@ -57,52 +57,47 @@ class World(Generic[S]):
         hunch: Callable[[S, Question, Rng], Answer] | None = None,
     ) -> int:
         """Play at random, or by hunches, to the end or ``most`` questions; how many it took."""
-        state, flow, script, question = self.state, self.game.flow, self._script, self.question
+        state, below = self.state, rng.below
         asked = 0
-        while question is not None and asked < most:
-            assert script is not None
-            answer = question.any(rng) if hunch is None else hunch(state, question, rng)
-            asked += 1
+        while self.question is not None and asked < most:
+            assert self._script is not None
+            send, question = self._script.send, self.question
             try:
-                question = script.send(answer)
-                continue
+                while asked < most:
+                    asked += 1
+                    if hunch is not None:
+                        question = send(hunch(state, question, rng))
+                    elif type(question) is Choose:  # nearly always
+                        question = send(below(len(question.options)))
+                    else:
+                        question = send(question.any(rng))
+                self.question = question
             except StopIteration as end:
-                step = end.value
+                self._enter(end.value)
             except Leave as leave:
-                step = leave.step
-            question = None
-            while step != OVER:
-                state.step = step
-                script = flow[step](state)
-                try:
-                    question = script.send(None)
-                    break
-                except StopIteration as end:
-                    step = end.value
-                except Leave as leave:
-                    step = leave.step
-        self._script, self.question = script, question
-        if question is None:
-            state.step = OVER
+                self._enter(leave.step)
         return asked
 
     def score(self) -> tuple[float, ...]:
         return self.game.score(self.state)
 
     def _enter(self, step: str) -> None:
-        """Run steps until one of them asks something."""
-        state, flow = self.state, self.game.flow
-        self._script = self.question = None
-        while step != OVER:
-            state.step = step
-            script = flow[step](state)
-            try:
-                self.question = script.send(None)
-            except StopIteration as end:
-                step = end.value
-            except Leave as leave:
-                step = leave.step
-            else:
-                self._script = script
-                return
-        state.step = OVER
+        """Begin a step, and let the others follow."""
+        script = steps_from(self.game, self.state, step)
+        try:
+            self._script, self.question = script, script.send(None)
+        except StopIteration:
+            self._script = self.question = None
+
+
+async def steps_from(game: Game[S], state: S, step: str) -> str:
+    """One step after the other, to the end."""
+    steps = game.steps(state)
+    while step != OVER:
+        state.step = step
+        try:
+            step = await steps[step](state)
+        except Leave as leave:
+            step = leave.step
+    state.step = OVER
+    return OVER

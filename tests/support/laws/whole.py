@@ -95,7 +95,10 @@ def counting_steps(game: AnyGame, bound: int) -> AnyGame:
 
         return begin
 
-    return replace(game, flow={name: counted(step) for name, step in game.flow.items()})
+    def steps_on(s: State) -> dict[str, Step[State]]:
+        return {name: counted(step) for name, step in game.steps(s).items()}
+
+    return replace(game, steps_on=steps_on)
 
 
 def there_is_always_an_answer(table: Table, seed: int) -> None:

@@ -43,7 +43,7 @@ BATTALIONS = (0.0, 1.0, 1.5, 3.0, 8.0, 12.0)  # by how many there are: the sixth
 def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Draw first, then what is worth most, then recruit."""
     options = choices(question)
-    draws = [each for each in options if doing(each) == PLAY and s.book.draws[card_of(each)]]
+    draws = [each for each in options if doing(each) == PLAY and card_of(each) in s.book.draws]
     if draws:
         return options.index(draws[0]), "new cards first: they may change the plan"
     targets = [card_of(each) for each in options if doing(each) == ATTEMPT]
@@ -156,14 +156,14 @@ def ready(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def cannot_wait(s: State, card: Card, seat: Seat) -> bool:
     """New cards come first; dice are best changed once the roll is on the table. [DB-TIP-01]"""
-    return s.book.draws[card] or (s.book.timely["ready"][card] and now(s, seat) < SURE)
+    return card in s.book.draws or (card in s.book.timely["ready"] and now(s, seat) < SURE)
 
 
 def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Whatever can take a Complication away."""
     options = choices(question)
     for each in options:
-        if each != PASS and s.book.answers[card_of(each)]:
+        if each != PASS and card_of(each) in s.book.answers:
             return options.index(each), "the Complication should not resolve"
     return options.index(PASS), "nothing helps against it"
 

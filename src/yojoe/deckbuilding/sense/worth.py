@@ -47,7 +47,7 @@ def kit_worth(s: State, card: Card) -> float:
     printed = s.book.printed[card]
     story = (len(s.won) + len(s.failed)) / 9
     pays = printed.recruit * (1.0 - 0.7 * story)
-    return pays + s.book.support[card] + DRAWING * s.book.draws[card] + 0.25 * printed.cost
+    return pays + s.book.support[card] + DRAWING * (card in s.book.draws) + 0.25 * printed.cost
 
 
 def transport_worth(s: State, printed: Printed) -> float:
@@ -76,7 +76,7 @@ def keeping(s: State, card: Card) -> float:
     if printed.kind == JOE:
         dice = float(max(1, *printed.skills))
     else:
-        dice = s.book.support[card] + DRAWING * s.book.draws[card]
+        dice = s.book.support[card] + DRAWING * (card in s.book.draws)
     return 0.5 * printed.recruit + dice + 0.1 * printed.cost
 
 

@@ -34,7 +34,7 @@ from yojoe.deckbuilding.mission_effects import (
     team_mate_adds,
 )
 from yojoe.deckbuilding.printed import AIR, GREEN, LAND, RED, SEA, STRIKE
-from yojoe.deckbuilding.reading import is_side, says
+from yojoe.deckbuilding.reading import is_side
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     adds,
@@ -46,6 +46,7 @@ from yojoe.deckbuilding.statics import (
     keeps_transport,
     others_give_more,
 )
+from yojoe.deckbuilding.team import not_barred
 from yojoe.kernel.script import Seat
 
 from .pack import CORE
@@ -62,7 +63,7 @@ def is_strike(s: State, card: Card) -> bool:
 
 def may_drop_in(s: State, me: Card, you: Seat) -> bool:
     """After Complications and before the roll; on a Side Mission only in your own turn."""
-    if not before_the_roll(s, me, you) or says(s, "bars", me, you):
+    if not before_the_roll(s, me, you) or not not_barred(s, you, [me]):
         return False
     return you == s.active or not is_side(s)
 

@@ -112,7 +112,7 @@ CORE.card(
 CORE.card(
     "raid-the-arms-dealers-castle",
     enters(call("destro")),
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(1), may_take(4)),
     failed(raise_threat(2)),
 )
@@ -140,7 +140,7 @@ CORE.card(
 CORE.card(
     "duel-on-the-temple-stairs",
     enters(call("storm-shadow")),
-    carries_at_most(2, here),
+    carries_at_most(2),
     won(lower_threat(2)),
     failed(raise_threat(2)),
 )
@@ -152,7 +152,7 @@ CORE.card(
 )
 CORE.card(
     "free-the-temple-slaves",
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
@@ -192,7 +192,7 @@ CORE.card(
 )
 CORE.card(
     "steal-the-brainwave-plans",
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(2), call("dr-mindbender")),
     failed(raise_threat(2)),
 )
@@ -223,14 +223,14 @@ CORE.card(
 CORE.card(
     "raid-extensive-enterprises",
     enters(call("tomax-and-xamot")),
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(1), more_recruit(3)),
     failed(raise_threat(2)),
 )
 CORE.card(
     "rooftops-of-kyoto",
     enters(call("storm-shadow")),
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(2)),
     failed(raise_threat(2)),
 )
@@ -275,7 +275,7 @@ CORE.card(
 )
 CORE.card(
     "spacewalk-to-the-relay-ring",
-    carries_at_most(3, here),
+    carries_at_most(3),
     won(lower_threat(2)),
     failed(raise_threat(2)),
 )
