@@ -23,9 +23,14 @@ export interface Cover {
   blurb: string;
   /** One click: who sits there, and what was agreed. */
   quick: { says: string; about: string; seats: SeatWish[]; settings: { [name: string]: string } };
+  /** Values of settings as people call them. */
+  names: { [value: string]: string };
   /** Settings that a newcomer should see; the others are readings of the rules. */
   first: string[];
 }
+
+/** The Stories by their full names. */
+export const STORIES: { [id: string]: string } = { "mass-device": "The M.A.S.S. Device", "total-control": "Operation: Total Control" };
 
 const me: SeatWish = { kind: "me" };
 const computer = (name: string): SeatWish => ({ kind: "computer", name, strength: "normal" });
@@ -37,6 +42,7 @@ export const covers: { [title: string]: Cover } = {
     kind: "Cooperative",
     blurb: "Recruit Joes, board the VAMP and beat Cobra’s plan together before the Threat reaches the top.",
     quick: { says: "Play solo", about: "The M.A.S.S. Device · practice game", seats: [me], settings: { practice: "yes" } },
+    names: { ...STORIES, "0": "0, the standard game" },
     first: ["story", "practice", "expert", "open_hands"],
   },
   new_alliances: {
@@ -45,6 +51,7 @@ export const covers: { [title: string]: Cover } = {
     kind: "Cooperative",
     blurb: "Autobots join: wake the Ark, spend Energon and stop the Space Bridge before it opens.",
     quick: { says: "Play solo", about: "standard game", seats: [me], settings: {} },
+    names: { ...STORIES, "0": "0, the standard game" },
     first: ["story", "practice", "expert", "open_hands"],
   },
   tcg: {
@@ -53,6 +60,7 @@ export const covers: { [title: string]: Cover } = {
     kind: "Duel",
     blurb: "Two ranks, two attacks, one Firefight. Every card is a soldier, a Boost and a volley.",
     quick: { says: "Play the computer", about: "Starter decks · normal", seats: [me, computer("Bob")], settings: {} },
+    names: {},
     first: [],
   },
   adventure: {
@@ -66,6 +74,7 @@ export const covers: { [title: string]: Cover } = {
       seats: [me, computer("Bob"), computer("Cy"), computer("Dee")],
       settings: {},
     },
+    names: {},
     first: ["may_decline", "start"],
   },
 };
