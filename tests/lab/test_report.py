@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from yojoe.adventure.title import ADVENTURE
+from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.lab.batch import Batch
 from yojoe.lab.plan import planned
 from yojoe.lab.plots import milestones
@@ -13,6 +14,22 @@ from yojoe.lab.report import html
 from yojoe.lab.sim import carried_out
 from yojoe.lab.tables import facts, tables, versus
 
+RADIO = """[field-radio]
+name = "Field Radio"
+kind = "utility"
+place = "main"
+cost = 4
+recruit = 1
+text = "Draw 2 cards."
+like = "war-room-briefing"
+[field-radio.origin]
+name = "designed"
+kind = "designed"
+place = "designed"
+cost = "designed"
+recruit = "designed"
+text = "designed"
+"""
 COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
 
 
@@ -126,3 +143,12 @@ def test_a_teams_page_speaks_of_one_team(team_batch):
 def test_rivals_are_against_each_other(batch):
     assert versus(batch) == "greedy against random"
     assert facts(batch)["draws"] == "0"
+
+
+def test_a_card_file_among_the_settings_is_told_in_short(tmp_path):
+    file = tmp_path / "mine.toml"
+    file.write_text(RADIO, encoding="utf-8")
+    plan = planned(DECKBUILDING, ["random"], 1, 1, {"cards": str(file)})
+    page = html(carried_out(plan), COMMAND)
+    assert f"cards {DECKBUILDING.shown(plan.setup)['cards']}" in page
+    assert "Draw 2 cards." not in page

@@ -7,7 +7,6 @@ from html import escape
 import matplotlib as mpl
 
 from yojoe import __version__
-from yojoe.kernel.record import settings_of
 from yojoe.titles import title_named
 
 from .batch import Batch
@@ -83,12 +82,12 @@ dd { margin: 0; overflow-wrap: anywhere; }
 
 def html(batch: Batch, command: str) -> str:
     """The page; ``command`` is what plays these games again."""
-    title = title_named(batch.plan.title).full_name
+    title = title_named(batch.plan.title)
     seed = batch.plan.seed
-    settings = ", ".join(f"{name} {value}" for name, value in settings_of(batch.plan.setup))
+    settings = ", ".join(f"{name} {value}" for name, value in title.shown(batch.plan.setup).items())
     said = facts(batch) | {"settings": settings} | origin(batch.plan.title, command)
     return page(
-        f"{title}: {versus(batch)}",
+        f"{title.full_name}: {versus(batch)}",
         f"{batch.games:,} games from seed {seed}; the players change seats after every game.",
         cut_short("batch", batch.games, batch.plan.games),
         pages(plots(batch) if batch.rows else [], tables(batch)),
