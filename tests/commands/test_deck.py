@@ -5,8 +5,11 @@ import re
 
 import pytest
 
+from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
+from yojoe.lab.decks.improve import Pace
 from yojoe.tcg.decks import ready
+from yojoe.tcg.title import TCG
 
 LEGAL = "# Mine\n\n" + "\n".join(
     f"4 {name}"
@@ -170,3 +173,115 @@ def test_what_cannot_be_done_is_refused_in_one_line(deck, words, said):
     code, out, complaint = deck(*words)
     assert (code, out, complaint.count("\n")) == (2, "", 1)
     assert said in complaint
+
+
+# Games.
+
+
+@pytest.fixture
+def on_the_shelf(monkeypatch):
+    monkeypatch.setattr("yojoe.titles.TITLES", (ADVENTURE, TCG))
+
+
+DUEL = ("--games", "6", "--agent", "random", "--workers", "1")
+
+
+@pytest.mark.usefixtures("on_the_shelf")
+def test_two_decks_are_matched(deck):
+    code, out, complaint = deck("duel", "joe-starter", "cobra-starter", *DUEL)
+    assert (code, complaint) == (0, "")
+    assert out.startswith(
+        "Joe Starter against Cobra Starter; random behind both; 6 games, seed 1\n"
+    )
+    assert re.search(r"Joe Starter +\d +[\d.]+ % +[\d.]+ % to [\d.]+ %", out)
+    assert re.search(r"95 % interval +first +second", out)
+    assert out.endswith("more games would tell more.\n")
+
+
+@pytest.mark.usefixtures("on_the_shelf")
+def test_a_duel_can_be_read_by_programs_and_comes_again(deck):
+    words = ("duel", "lead-rain", "viper-swarm", "--json", "--setup", "15-16", *DUEL)
+    found = json.loads(deck(*words)[1])
+    assert [each["name"] for each in found["decks"]] == ["Lead Rain", "Viper Swarm"]
+    assert sum(each["wins"] for each in found["decks"]) + found["draws"] == found["games"] == 6
+    assert json.loads(deck(*words)[1]) == found
+
+
+@pytest.mark.usefixtures("on_the_shelf")
+def test_a_duel_leaves_a_page(deck, tmp_path):
+    path = tmp_path / "duel.html"
+    code, _, told = deck("duel", "joe-starter", "cobra-starter", *DUEL, "--out", str(path))
+    page = path.read_text(encoding="utf-8")
+    assert code == 0
+    assert told.endswith("duel.html: a page with plots of 6 games\n")
+    assert "Joe Starter against Cobra Starter" in page
+    assert "yojoe deck duel joe-starter cobra-starter --games 6 --agent random --seed 1" in page
+
+
+IMPROVE = ("--agent", "random", "--workers", "1", "--minutes", "0.001")
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """A search that takes a few games and keeps whatever it finds."""
+
+    def pace(sure):
+        few = Pace(tried=2, finalists=1, heat=1, final=2, sure=sure)
+        monkeypatch.setattr("yojoe.commands.deck_improve.PACE", few)
+        monkeypatch.setattr("yojoe.commands.deck_improve.FEWEST", 3)
+        monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", once())
+
+    def once():
+        asked = iter([True, False])
+        return lambda _clock, _share: next(asked)
+
+    return pace
+
+
+def test_a_deck_is_improved_and_the_gain_is_told_with_its_interval(deck, mine, quick, tmp_path):
+    quick(sure=-99)
+    code, out, told = deck("improve", mine(LEGAL), *IMPROVE, "--against", "lead-rain")
+    assert code == 0
+    assert told.startswith("round 1: mine-better.txt looks better: -")
+    assert out.startswith("mine-better.txt: Mine, changed:\n  -")
+    assert re.search(r"before +wins [\d.]+ % of 3 games \([\d.]+ % to [\d.]+ %\)\n", out)
+    assert re.search(r"gain +[-+][\d.]+ to [-+][\d.]+ points, in fresh games\n", out)
+    assert "So it may be no better at all; more minutes would tell more.\n" in out
+    assert "# Improved by search." in (tmp_path / "mine-better.txt").read_text()
+    assert deck("check", "mine-better.txt")[0] == 0
+
+
+def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp_path):
+    quick(sure=99)
+    code, out, told = deck("improve", mine(LEGAL), *IMPROVE)
+    assert (code, out) == (0, "no better deck was found; nothing is written\n")
+    assert told == "round 1: nothing better\n"
+    assert not (tmp_path / "mine-better.txt").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["duel"], "duel takes two decks"),
+        (["duel", "lead-rain", "arashikage", "viper-swarm"], "duel takes two decks"),
+        (["duel", "lead-rain", "nobody"], "there is no deck 'nobody'"),
+        (["improve"], "improve takes one deck"),
+        (["improve", "joe-starter"], "the deck Joe Starter has 30 cards; allowed are 50 or more;"),
+        (
+            ["improve", "lead-rain", "--minutes", "0"],
+            "--minutes: '0' is no time; allowed are up to",
+        ),
+        (["improve", "lead-rain", "--against", "x"], "there is no deck 'x'"),
+    ],
+)
+def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
+    code, out, complaint = deck(*words)
+    assert (code, out, complaint.count("\n")) == (2, "", 1)
+    assert said in complaint
+
+
+def test_a_better_deck_is_never_written_over_another_file(deck, mine):
+    mine(LEGAL, "mine-better.txt")
+    code, _, complaint = deck("improve", mine(LEGAL), *IMPROVE)
+    assert code == 2
+    assert "mine-better.txt is there already; --force writes over it" in complaint

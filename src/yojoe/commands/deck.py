@@ -1,4 +1,4 @@
-"""``yojoe deck``: list decks of the Trading Card Game, check one, or show what is in it."""
+"""``yojoe deck``: list, check, show, match and improve decks of the Trading Card Game."""
 
 import json
 import sys
@@ -18,15 +18,32 @@ from yojoe.tcg.decks import STARTERS, Deck, deck_of, list_named, ready, reasons
 from yojoe.tcg.printed import Box
 from yojoe.terminal.deck_page import page
 
+from .deck_duel import GAMES, duel
+from .deck_improve import MINUTES, improve
 from .rules import paper
 
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("what", choices=tuple(DOINGS), help="what to do")
     parser.add_argument("decks", nargs="*", metavar="DECK", help="a file, or a ready deck's name")
-    parser.add_argument("--json", action="store_true", help="list, show: print JSON, for programs")
-    parser.add_argument("--seed", default="1", metavar="N", help="show: of the sample setup (1)")
+    parser.add_argument("--json", action="store_true", help="list, show, duel: print JSON")
+    parser.add_argument("--seed", default="1", metavar="N", help="the same seed, the same luck (1)")
     parser.add_argument("--cards", default=OURS, metavar="FILE", help="a card file of your own")
+    games = parser.add_argument_group("duel and improve")
+    games.add_argument("--agent", default="greedy", help="who plays all decks (greedy)")
+    games.add_argument("--setup", default="", metavar="X", help="advanced, 15-16 or basic")
+    games.add_argument("--workers", metavar="N", help="processes (all cores)")
+    games.add_argument("--games", metavar="N", help=f"duel: how many ({GAMES})")
+    games.add_argument(
+        "--minutes", default=str(MINUTES), metavar="N", help=f"improve: how long ({MINUTES})"
+    )
+    games.add_argument(
+        "--against", metavar="A,B", help="improve: the decks to beat (all ready ones)"
+    )
+    games.add_argument(
+        "--out", metavar="FILE", help="duel: a page with plots; improve: the better deck"
+    )
+    games.add_argument("--force", action="store_true", help="improve: write over a file")
 
 
 def run(args: Namespace) -> int:
@@ -121,4 +138,6 @@ DOINGS: Final[dict[str, Callable[[Namespace, Box], int]]] = {
     "list": listing,
     "check": check,
     "show": show,
+    "duel": duel,
+    "improve": improve,
 }

@@ -113,8 +113,18 @@ class Index:
         return list(dict.fromkeys([*close[:1], *inside, *close]))[:3]
 
 
+INDEXES: Final[dict[str, Index]] = {}  # by the versions of boxes
+
+
+def index_of(box: Box) -> Index:
+    """Made once for a box."""
+    if box.version not in INDEXES:
+        INDEXES[box.version] = Index(box)
+    return INDEXES[box.version]
+
+
 def found_cards(deck: DeckList, box: Box) -> Iterator[tuple[Row, Printed | str]]:
     """Every row with the card that it means, or what is wrong with its name."""
-    index = Index(box)
+    index = index_of(box)
     for row in deck.rows:
         yield row, index.card(row.spelled)

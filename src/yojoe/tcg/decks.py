@@ -3,7 +3,7 @@
 Records keep that line.  It names ready decks; a list of somebody's own is in it whole:
 
     joe-starter,cobra-starter
-    ["lead-rain",{"about":"","cards":{"Viper, Infantry":4,...},"name":"Mine"}]
+    ["lead-rain",{"name":"Mine","about":"","cards":{"Viper, Infantry":4,...}}]
 """
 
 import json
@@ -19,7 +19,7 @@ from yojoe.cards.page import page_at
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
 
-from .deck_list import DeckList, found_cards, read_list
+from .deck_list import DeckList, found_cards, read_list, write_list
 from .printed import Box, Printed
 
 READY: Final = Path(__file__).parent / "decks"
@@ -166,7 +166,7 @@ def pressed(lists: list[DeckList]) -> str:
     parts = [pressed_list(each) for each in lists]
     if all(isinstance(part, str) for part in parts):
         return ",".join(map(str, parts))
-    return json.dumps(parts, sort_keys=True, separators=(",", ":"))
+    return json.dumps(parts, separators=(",", ":"))
 
 
 def pressed_list(listed: DeckList) -> str | dict[str, object]:
@@ -177,6 +177,18 @@ def pressed_list(listed: DeckList) -> str | dict[str, object]:
     for row in listed.rows:
         copies[row.spelled] += row.copies
     return {"name": listed.name, "about": listed.about, "cards": copies}
+
+
+def line_of(first: Deck | DeckList, second: Deck | DeckList) -> str:
+    """Two decks as one line."""
+    return pressed(
+        [each if isinstance(each, DeckList) else list_of(each) for each in (first, second)]
+    )
+
+
+def list_of(deck: Deck) -> DeckList:
+    """A deck as it would be written down."""
+    return read_list(write_list(deck.name, deck.about, deck.rows()), deck.name)
 
 
 def lists_of(line: str) -> tuple[DeckList, DeckList]:

@@ -1,0 +1,76 @@
+"""``yojoe deck duel A B``: many games of one deck against another."""
+
+import json
+import shlex
+from argparse import Namespace
+from importlib import import_module
+from pathlib import Path
+
+from rich.console import Console
+
+from yojoe.kernel.files import write_text
+from yojoe.kernel.luck import read_seed
+from yojoe.kernel.refusal import Refusal
+from yojoe.lab.decks.duel import Duel, duel_of, duel_plan, table, verdict
+from yojoe.lab.plan import Plan
+from yojoe.lab.tables import facts
+from yojoe.tcg.decks import read_decks
+from yojoe.tcg.printed import Box
+
+from .sim import drawn, games_of, played, tell, workers_of
+
+GAMES = 1000
+
+
+def duel(args: Namespace, _box: Box) -> int:
+    if len(args.decks) not in {1, 2}:
+        raise Refusal("duel takes two decks, for instance: yojoe deck duel lead-rain mine.txt")
+    plan = plan_of(args)
+    batch, code = played(plan, workers_of(args), 0, None)
+    found = duel_of(batch)
+    if args.json:
+        print(json.dumps(found.figures()))
+    elif batch.games:
+        show(found)
+    if batch.games and args.out is not None:
+        report = import_module("yojoe.lab.decks.report")  # with its plots slow to load
+        path = Path(args.out)
+        write_text(path, report.html(found, command(args, plan)))
+        tell(f"{path}: a page with plots of {batch.games:,} games")
+    return code
+
+
+def plan_of(args: Namespace) -> Plan:
+    return duel_plan(
+        read_decks(",".join(args.decks)),
+        args.agent,
+        games_of(args, GAMES),
+        read_seed("--seed", args.seed),
+        agreed(args),
+    )
+
+
+def agreed(args: Namespace) -> dict[str, str]:
+    """The settings that go with every game."""
+    return {name: said for name, said in (("setup", args.setup), ("cards", args.cards)) if said}
+
+
+def show(found: Duel) -> None:
+    plan = found.batch.plan
+    who = f"{plan.agents[0]} behind both"
+    print(
+        f"{' against '.join(found.names)}; {who}; {found.batch.games:,} games, seed {plan.seed}\n"
+    )
+    Console(highlight=False).print(drawn(table(found)))
+    for name, value in facts(found.batch).items():
+        print(f"{name:<13} {value}")
+    print(f"\n{verdict(found)}")
+
+
+def command(args: Namespace, plan: Plan) -> str:
+    """The words that play these games again."""
+    words = ["deck", "duel", *args.decks, "--games", str(plan.games), "--agent", args.agent]
+    words += ["--seed", str(plan.seed)]
+    for name, said in agreed(args).items():
+        words += [f"--{name}", said]
+    return shlex.join(["yojoe", *words])

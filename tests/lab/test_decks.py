@@ -1,0 +1,192 @@
+"""Decks in the laboratory: duels, heats, and the search for better ones."""
+
+from collections import Counter
+
+import pytest
+
+from yojoe.adventure.title import ADVENTURE
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.lab.batch import Batch
+from yojoe.lab.decks import report
+from yojoe.lab.decks.duel import DECKS, Duel, duel_of, duel_plan, table, verdict
+from yojoe.lab.decks.heat import Field, Scores, run_heat
+from yojoe.lab.decks.improve import Pace, Proof, Search
+from yojoe.lab.decks.neighbours import exchanged, neighbour, pool_for
+from yojoe.lab.played import Row
+from yojoe.lab.sim import carried_out
+from yojoe.tcg.box import whole_box
+from yojoe.tcg.decks import deck_of, faults, ready
+from yojoe.tcg.title import TCG
+
+BOX = whole_box()
+
+
+def deck(name):
+    return deck_of(ready()[name], BOX)
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf(monkeypatch):
+    monkeypatch.setattr("yojoe.titles.TITLES", (ADVENTURE, TCG))
+
+
+# Duels.
+
+
+def row(game, ending, first, winner, turns=5):
+    scores = {0: (0.5, 0.5), 1: (1.0, 0.0), 2: (0.0, 1.0)}[winner]
+    summary = (("first", first), ("winner", winner), ("turns", turns))
+    return Row(game, game, ending, scores, 10, 12, "0", summary)
+
+
+def made_up(*rows):
+    plan = duel_plan("lead-rain,viper-swarm", "random", 100, 1)
+    return duel_of(Batch(plan, rows, 1.0, 1))
+
+
+def test_a_duel_counts_wins_by_deck_and_by_who_went_first():
+    duel = made_up(
+        row(0, "won", 1, 1),
+        row(1, "won", 2, 1),
+        row(2, "won", 1, 2),
+        row(3, "draw", 2, 0),
+    )
+    assert duel.names == ("Lead Rain", "Viper Swarm")
+    assert [duel.tally(each).wins for each in DECKS] == [2, 1]
+    assert [duel.tally(each).games for each in DECKS] == [4, 4]
+    going = [(each.wins, each.games) for each in (duel.going(0, first=f) for f in (True, False))]
+    assert going == [(1, 2), (1, 2)]
+    assert duel.figures()["draws"] == 1
+    assert table(duel).rows[0] == (
+        "Lead Rain",
+        "2",
+        "50.0 %",
+        "15.0 % to 85.0 %",
+        "50.0 %",
+        "50.0 %",
+    )
+
+
+def test_a_verdict_needs_games_enough():
+    assert verdict(made_up(row(0, "won", 1, 1))).startswith("Neither deck is shown")
+    many = [row(game, "won", 1, 2) for game in range(30)]
+    assert verdict(made_up(*many)) == "Viper Swarm is the better deck: so the games say."
+
+
+def test_one_deck_against_itself_is_told_apart():
+    plan = duel_plan("lead-rain,lead-rain", "random", 2, 1)
+    assert duel_of(Batch(plan, (), 1.0, 1)).names == ("Lead Rain (1)", "Lead Rain (2)")
+
+
+def test_a_duel_is_played_by_the_same_player_behind_both_decks():
+    plan = duel_plan("joe-starter,cobra-starter", "random", 4, 7, {"setup": "15-16"})
+    assert plan.agents == ("random", "random")
+    assert plan.setup.settings["setup"] == "15-16"
+    duel = duel_of(carried_out(plan))
+    assert duel.batch.games == 4
+    assert duel.figures() == duel_of(carried_out(plan)).figures()
+    with pytest.raises(Refusal, match="one player plays both decks"):
+        duel_plan("joe-starter,cobra-starter", "random,greedy", 4, 7)
+
+
+def test_a_duel_has_a_page_with_plots(outlined):
+    duel: Duel = duel_of(carried_out(duel_plan("joe-starter,cobra-starter", "random", 6, 1)))
+    page = outlined(report.html(duel, "yojoe deck duel"))
+    assert page.open == ["html"] or not page.open
+    assert page.tags.count("svg") == 2
+    assert "table" in page.tags
+    assert page.refers == [] or all(each.startswith("#") for each in page.refers)
+
+
+# Heats.
+
+
+def test_in_a_heat_every_deck_has_the_same_luck():
+    field = Field((deck("viper-swarm"), deck("lead-rain")), "random")
+    games = []
+
+    def heat(*decks):
+        return run_heat(decks, field, 6, "x", workers=1, on_game=lambda: games.append(1))
+
+    first, second = heat(deck("arashikage"), deck("arashikage"))
+    assert first == second
+    assert len(games) == 12
+    assert first == heat(deck("arashikage"))[0]
+    assert len(first.games) == 6
+
+
+def test_scores_lead_by_standard_errors_of_the_same_games():
+    even, ahead = Scores((1.0, 0.0, 1.0, 0.0)), Scores((1.0, 1.0, 1.0, 0.0))
+    assert even.lead(even) == 0
+    assert ahead.lead(even) == pytest.approx(1.0)
+    assert even.lead(ahead) == pytest.approx(-1.0)
+    assert (ahead.mean, ahead.tally.wins, ahead.tally.games) == (0.75, 3, 4)
+    assert Scores((0.5,)).tally.wins == 0
+
+
+# The search.
+
+
+def test_a_neighbour_is_legal_and_differs_in_a_few_cards():
+    start, rng = deck("lead-rain"), Rng(1)
+    pool = pool_for(start, BOX.cards)
+    assert {card.side for card in pool} == {"joe"}
+    for _ in range(200):
+        other = neighbour(start, pool, rng)
+        changed = sum(a.id != b.id for a, b in zip(start.cards, other.cards, strict=True))
+        assert 1 <= changed <= 3
+        assert faults(other) == []
+        assert sum(int(change[1]) for change in exchanged(start, other)) == 2 * changed
+
+
+def test_a_mixed_deck_takes_cards_of_both_sides():
+    assert len(pool_for(deck("internal-strife"), BOX.cards)) == len(BOX.cards)
+
+
+def a_search(start, **pace):
+    field = Field((deck("viper-swarm"),), "random")
+    return Search(start, BOX.cards, field, 3, 1, lambda: None, Pace(**pace))
+
+
+def test_a_search_goes_on_as_long_as_it_may_and_tells_each_round():
+    steps = []
+    search = a_search(deck("lead-rain"), tried=2, finalists=1, heat=2, final=3, sure=99.0)
+    best = search.run(lambda rounds: rounds < 2, steps.append)
+    assert best is search.start
+    assert [(step.round, step.new) for step in steps] == [(0, False), (1, False)]
+
+
+def test_what_leads_in_the_final_is_kept():
+    steps = []
+    search = a_search(deck("lead-rain"), tried=2, finalists=1, heat=2, final=3, sure=-99.0)
+    best = search.run(lambda rounds: rounds < 2, steps.append)
+    assert [step.new for step in steps] == [True, True]
+    assert best is steps[-1].deck
+    assert faults(best) == []
+    assert Counter(card.id for card in best.cards) != Counter(
+        card.id for card in search.start.cards
+    )
+
+
+def test_the_proof_is_played_anew():
+    search = a_search(deck("lead-rain"), tried=2)
+    proof = search.prove(deck("viper-swarm"), 5)
+    assert (proof.before.tally.games, proof.after.tally.games) == (5, 5)
+
+
+def test_a_proof_says_how_sure_it_is():
+    before, after = Scores((0.0,) * 60 + (1.0,) * 40), Scores((0.0,) * 20 + (1.0,) * 80)
+    assert Proof(before, after).is_better
+    assert 0.2 < Proof(before, after).gain.low < 0.4 < Proof(before, after).gain.high
+    assert not Proof(before, before).is_better
+
+
+def test_somebody_may_stop_a_search_at_any_game():
+    def stop():
+        raise KeyboardInterrupt
+
+    field = Field((deck("viper-swarm"),), "random")
+    search = Search(deck("lead-rain"), BOX.cards, field, 3, 1, stop)
+    assert search.run(lambda _: True, lambda _: None) is search.start
+    assert search.prove(deck("viper-swarm"), 5) is None
