@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+
+import type { Fact, Told } from "../src/lib/protocol";
+import { habits, turnOf } from "../src/titles/adventure/turn";
+
+const line = (kind: string, seats: number[], values: Fact["values"]): Told => ({
+  ply: 0,
+  parts: [],
+  opens: false,
+  facts: [{ kind, seats, cards: [], values }],
+});
+
+const LOG = [
+  line("Moved", [0], { face: 2, space: 5, kind: 0 }),
+  line("Fired", [0, 1], { defense: 0, attack: 3, hit: false }),
+  line("Moved", [1], { face: 3, space: 1, kind: 0 }),
+  line("Fired", [1, 0], { defense: 1, attack: 2, hit: false }),
+  line("Fired", [1, 0], { defense: 0, attack: 2, hit: true }),
+];
+
+test("the last move is told with the spaces it passed, round the corner too", () => {
+  const turn = turnOf(LOG, "FCCCECCC");
+  expect(turn.face).toBe(3);
+  expect(turn.walked).toEqual([6, 7, 0]);
+  expect(turn.fired).toHaveLength(2);
+});
+
+test("before the first move there is nothing to tell", () => {
+  expect(turnOf([], "FCCC")).toEqual({ face: null, walked: [], fired: [] });
+});
+
+test("habits count the cards a seat has shown, on one side", () => {
+  expect(habits(LOG, 0, "cobra")).toEqual({ counts: [2, 0], last: [0, 0] });
+  expect(habits(LOG, 1, "cobra")).toEqual({ counts: [0, 1], last: [1] });
+  expect(habits(LOG, 1, "joe")).toEqual({ counts: [1, 1], last: [1, 0] });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { ago, counted, listed, percent, plain } from "../src/lib/words";
+
+test("a chance that is not certain never reads as if it were", () => {
+  expect(percent(0)).toBe("0 %");
+  expect(percent(3)).toBe("under 1 %");
+  expect(percent(574)).toBe("57 %");
+  expect(percent(997)).toBe("over 99 %");
+  expect(percent(1000)).toBe("100 %");
+});
+
+test("numbers, lists and names read as people write them", () => {
+  expect(counted(1, "die", "dice")).toBe("1 die");
+  expect(counted(3, "hit")).toBe("3 hits");
+  expect(listed(["Ann", "Bob", "Cy"])).toBe("Ann, Bob and Cy");
+  expect(listed([])).toBe("");
+  expect(plain("may_decline")).toBe("May decline");
+  expect(ago(1000, 1030)).toBe("just now");
+  expect(ago(0, 7200)).toBe("2 h");
+});
