@@ -1,0 +1,58 @@
+"""The protocol: one definition, for the server, for the page and for whoever reads about it."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+import yojoe
+from support.laws.shelf import TABLES
+from support.laws.table import positions
+from yojoe.kernel.rng import Rng
+from yojoe.server import protocol
+from yojoe.server.faces import face_of
+from yojoe.server.typescript import written
+from yojoe.titles import TITLES
+
+ROOT = Path(yojoe.__file__).parents[2]
+DOCS = (ROOT / "docs" / "protocol.md").read_text()
+BOT = Path(__file__).with_name("bot.py").read_text()
+KINDS = [kind.__struct_config__.tag for kind in get_args(protocol.FromServer)]
+KINDS += [kind.__struct_config__.tag for kind in get_args(protocol.FromClient)]
+
+
+def test_the_page_has_the_types_of_today():
+    kept = ROOT / "web" / "src" / "lib" / "protocol.ts"
+    again = "python -m yojoe.server.typescript > web/src/lib/protocol.ts"
+    assert kept.read_text() == written(), f"the protocol has changed: {again}"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_frame_is_explained(kind):
+    assert f"`{kind}`" in DOCS or f'"kind": "{kind}"' in DOCS
+
+
+def test_the_bot_of_the_docs_is_the_bot_that_is_tested():
+    [shown] = re.findall(r"```python\n(.*?)```", DOCS, re.DOTALL)
+    assert shown == BOT
+    assert len([line for line in BOT.splitlines() if line.strip()]) <= 45
+
+
+DRAWN = [table for table in TABLES if table.title in TITLES and table.title.name != "tcg"]
+
+
+@pytest.mark.parametrize("table", DRAWN, ids=str)
+def test_every_view_has_exactly_the_shape_that_its_title_says(table):
+    seen = __import__(f"yojoe.{table.title.name}.seen", fromlist=["Table"]).Table
+    match = table.midway(3)
+    for _ in positions(match, Rng(3)):
+        for viewer in (*table.seats, None):
+            view = dict(table.title.view(match.state, viewer))
+            assert msgspec.to_builtins(msgspec.convert(view, seen)) == view
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_every_title_has_a_face(title):
+    assert face_of(title.name).opens
