@@ -265,6 +265,8 @@ def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp
         (["duel"], "duel takes two decks"),
         (["duel", "lead-rain", "arashikage", "viper-swarm"], "duel takes two decks"),
         (["duel", "lead-rain", "nobody"], "there is no deck 'nobody'"),
+        (["league", "lead-rain"], "a league takes two decks or more"),
+        (["weigh", "lead-rain"], "weigh takes no decks"),
         (["improve"], "improve takes one deck"),
         (["improve", "joe-starter"], "the deck Joe Starter has 30 cards; allowed are 50 or more;"),
         (
@@ -285,3 +287,24 @@ def test_a_better_deck_is_never_written_over_another_file(deck, mine):
     code, _, complaint = deck("improve", mine(LEGAL), *IMPROVE)
     assert code == 2
     assert "mine-better.txt is there already; --force writes over it" in complaint
+
+
+def test_a_league_is_played_by_all(deck):
+    words = ("league", "lead-rain", "arashikage", "joe-starter", "--agent", "random")
+    code, out, _ = deck(*words, "--games", "2", "--workers", "1")
+    assert code == 0
+    assert re.search(r"1 \w+.* +[\d.]+ % +[\d.]+ +\d+ +\d+", out)
+    assert "first player  wins" in out
+    found = json.loads(deck(*words, "--games", "2", "--workers", "1", "--json")[1])
+    assert found["games"] == 6
+    assert set(found["decks"][0]["against"]) == {"Arashikage", "Joe Starter"}
+
+
+def test_cards_are_weighed(deck):
+    words = ("weigh", "--agent", "random", "--games", "6", "--workers", "1")
+    code, out, _ = deck(*words)
+    assert code == 0
+    assert "points for 4 copies" in out
+    assert "out of bounds: " in out
+    found = json.loads(deck(*words, "--json")[1])
+    assert (found["games"], len(found["cards"])) == (6, 193)

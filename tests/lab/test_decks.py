@@ -12,7 +12,11 @@ from yojoe.lab.decks import report
 from yojoe.lab.decks.duel import DECKS, Duel, duel_of, duel_plan, table, verdict
 from yojoe.lab.decks.heat import Field, Scores, run_heat
 from yojoe.lab.decks.improve import Pace, Proof, Search
+from yojoe.lab.decks.league import Game, League, run_league
+from yojoe.lab.decks.league import table as league_table
 from yojoe.lab.decks.neighbours import exchanged, neighbour, pool_for
+from yojoe.lab.decks.weights import Weighing, fitted, weigh
+from yojoe.lab.decks.weights import table as weights_table
 from yojoe.lab.played import Row
 from yojoe.lab.sim import carried_out
 from yojoe.tcg.box import whole_box
@@ -190,3 +194,62 @@ def test_somebody_may_stop_a_search_at_any_game():
     search = Search(deck("lead-rain"), BOX.cards, field, 3, 1, stop)
     assert search.run(lambda _: True, lambda _: None) is search.start
     assert search.prove(deck("viper-swarm"), 5) is None
+
+
+# Leagues.
+
+
+def test_a_league_plays_every_pair_and_counts_both_ways():
+    decks = [deck(name) for name in ("lead-rain", "arashikage", "viper-swarm")]
+    ticks = []
+    league = run_league(
+        decks, "random", 4, 1, {"setup": "15-16"}, workers=1, on_game=lambda: ticks.append(1)
+    )
+    assert len(ticks) == len(league.games) == 3 * 4
+    assert [league.tally(each).games for each in range(3)] == [8, 8, 8]
+    beaten = league.against(0, 2).wins + league.against(2, 0).wins
+    assert beaten + sum(game.winner < 0 for game in league.games if game.pair == 1) == 4
+
+
+def test_the_table_of_a_league_is_in_the_order_of_success():
+    games = [Game(0, 1, 0), Game(1, 1, 0), Game(2, 1, 1), Game(0, -1, 0)]
+    league = League(("A", "B", "C"), tuple(games))
+    rows = league_table(league).rows
+    assert [row[0] for row in rows] == ["1 C", "2 B", "3 A"]
+    assert rows[0][1] == "100.0 %"
+    assert rows[0][3:] == ("", "100", "100")
+    assert (league.draws, league.first_player.wins) == (1, 1)
+
+
+# Weights.
+
+
+def test_random_decks_are_legal_and_of_one_side():
+    for number in range(20):
+        for each in Weighing("random", 5).decks(number):
+            assert faults(each) == []
+            assert len({card.side for card in each.cards}) == 1
+
+
+def test_a_card_that_wins_games_is_found_to_be_heavy():
+    weighing = Weighing("random", 1)
+    pairs = [weighing.decks(number) for number in range(3000)]
+    best = "viper-infantry"
+
+    def copies(one):
+        return sum(card.id == best for card in one.cards) / 4
+
+    scores = [0.5 + 0.2 * (copies(one) - copies(other)) for one, other in pairs]
+    weights = fitted(BOX.cards, pairs, scores)
+    assert weights[0].card.id == best
+    assert weights[0].worth == pytest.approx(0.2, abs=0.01)
+    assert weights[0].is_out_of_bounds
+    assert not any(each.is_out_of_bounds for each in weights[1:])
+    assert weights[0].games == sum(copies(one) != copies(other) for one, other in pairs)
+
+
+def test_cards_are_weighed_by_playing():
+    ticks = []
+    weights = weigh(Weighing("random", 1), 5, workers=1, on_game=lambda: ticks.append(1))
+    assert (len(weights), len(ticks)) == (len(BOX.cards), 5)
+    assert len(weights_table(weights, 3).rows) == 6

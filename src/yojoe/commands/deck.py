@@ -1,4 +1,4 @@
-"""``yojoe deck``: list, check, show, match and improve decks of the Trading Card Game."""
+"""``yojoe deck``: list, check, show, match, weigh and improve decks of the Trading Card Game."""
 
 import json
 import sys
@@ -20,6 +20,7 @@ from yojoe.terminal.deck_page import page
 
 from .deck_duel import GAMES, duel
 from .deck_improve import MINUTES, improve
+from .deck_league import GAMES_A_PAIR, GAMES_TO_WEIGH, league, weighed
 from .rules import paper
 
 
@@ -29,11 +30,16 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="list, show, duel: print JSON")
     parser.add_argument("--seed", default="1", metavar="N", help="the same seed, the same luck (1)")
     parser.add_argument("--cards", default=OURS, metavar="FILE", help="a card file of your own")
-    games = parser.add_argument_group("duel and improve")
+    games = parser.add_argument_group("duel, league, weigh and improve")
     games.add_argument("--agent", default="greedy", help="who plays all decks (greedy)")
     games.add_argument("--setup", default="", metavar="X", help="advanced, 15-16 or basic")
     games.add_argument("--workers", metavar="N", help="processes (all cores)")
-    games.add_argument("--games", metavar="N", help=f"duel: how many ({GAMES})")
+    games.add_argument(
+        "--games",
+        metavar="N",
+        help=f"duel: how many ({GAMES}); league: of each pair ({GAMES_A_PAIR}); "
+        f"weigh: between random decks ({GAMES_TO_WEIGH})",
+    )
     games.add_argument(
         "--minutes", default=str(MINUTES), metavar="N", help=f"improve: how long ({MINUTES})"
     )
@@ -140,4 +146,6 @@ DOINGS: Final[dict[str, Callable[[Namespace, Box], int]]] = {
     "show": show,
     "duel": duel,
     "improve": improve,
+    "league": league,
+    "weigh": weighed,
 }

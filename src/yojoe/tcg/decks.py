@@ -82,8 +82,14 @@ def deck_of(listed: DeckList, box: Box) -> Deck:
     if wrong:
         raise Refusal(f"the deck {listed.name}: {wrong[0]}")
     cards = tuple(known_cards(listed, box))
-    starter = any(listed is ready()[name] for name in STARTERS)
-    return Deck(listed.name, cards, listed.about, starter)
+    return Deck(listed.name, cards, listed.about, is_starter(cards))
+
+
+def is_starter(cards: Sequence[Printed]) -> bool:
+    """Whether these are the cards of a starter deck, whoever wrote them down."""
+    named = Counter(card.full_name for card in cards)
+    lists = [ready()[name] for name in STARTERS]
+    return named in [Counter({row.spelled: row.copies for row in each.rows}) for each in lists]
 
 
 def mistakes(listed: DeckList, box: Box) -> list[str]:

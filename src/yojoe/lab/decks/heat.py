@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from yojoe.agents.seating import play, seated
 from yojoe.kernel.game import Setup
-from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
 from yojoe.lab.batch import Tally
-from yojoe.lab.sim import gather
 from yojoe.tcg.decks import Deck, line_of
 from yojoe.tcg.title import TCG
+
+from .games import gathered, played_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +43,7 @@ class Heat:
         deck, game = divmod(number, self.games)
         setups = self.setups[deck]
         setup, seed = setups[game % len(setups)], Rng(f"{self.seed}/{game}").bits()
-        match = Match(TCG.game, setup, luck=Seeded(seed), watched=False)
-        play(match, seated((self.agent, self.agent), TCG, setup, seed))
-        return TCG.game.score(match.state)[0]
+        return TCG.game.score(played_out(setup, self.agent, seed))[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +79,7 @@ def run_heat(
 ) -> list[Scores] | None:
     """What each deck scored; nothing if somebody stopped it."""
     heat = Heat(field.agent, tuple(map(field.setups, decks)), games, seed)
-    scores: list[float] = []
-
-    def keep(score: float) -> None:
-        scores.append(score)
-        on_game()
-
-    failure = gather(heat, games * len(decks), workers, keep)
-    if failure is not None:
-        raise RuntimeError(f"game {failure.number} of the heat {seed}: {failure.error}")
+    scores = gathered(heat, games * len(decks), workers=workers, on_game=on_game)
     if len(scores) < games * len(decks):
         return None
     return [Scores(tuple(scores[deck * games : (deck + 1) * games])) for deck in range(len(decks))]

@@ -5,7 +5,7 @@ from functools import partial
 from matplotlib.axes import Axes
 
 from yojoe.lab.plots import Plot, colour, histogram, in_percent, legend, whisker
-from yojoe.lab.report import cut_short, origin, page, pages, particulars
+from yojoe.lab.report import cut_short, origin, page, pages, particulars, section
 from yojoe.lab.svg import FAINT, drawn
 from yojoe.lab.tables import bounds, facts, percent
 
@@ -24,7 +24,8 @@ def html(duel: Duel, command: str) -> str:
         " against ".join(duel.names),
         f"{lead} {verdict(duel)}",
         cut_short("duel", duel.batch.games, plan.games),
-        pages(plots, [table(duel)]),
+        section(table(duel)),
+        pages(plots, []),
         particulars("Duel", facts(duel.batch) | origin(plan.title, command)),
     )
 

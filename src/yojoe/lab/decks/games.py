@@ -1,0 +1,37 @@
+"""Games between decks, played by the same player, as many as are wanted."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from yojoe.agents.seating import play, seated
+from yojoe.kernel.game import Setup
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.lab.sim import gather
+from yojoe.tcg.state import State
+from yojoe.tcg.title import TCG
+
+T = TypeVar("T")
+
+
+def played_out(setup: Setup, agent: str, seed: int) -> State:
+    """How a game ends between two of the same player."""
+    match = Match(TCG.game, setup, luck=Seeded(seed), watched=False)
+    play(match, seated((agent, agent), TCG, setup, seed))
+    return match.state
+
+
+def gathered(
+    job: Callable[[int], T], count: int, *, workers: int, on_game: Callable[[], object]
+) -> list[T]:
+    """What a job brings for 0, 1, 2, ... in order; fewer if somebody stops it."""
+    found: list[T] = []
+
+    def keep(result: T) -> None:
+        found.append(result)
+        on_game()
+
+    failure = gather(job, count, workers, keep)
+    if failure is not None:
+        raise RuntimeError(f"game {failure.number}: {failure.error}")
+    return found

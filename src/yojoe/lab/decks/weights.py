@@ -1,0 +1,125 @@
+"""What single cards are worth: random decks play each other, and cards are weighed by who wins.
+
+A deck of 50 has 4 copies of a dozen cards of one side, drawn by lot.  The chance to win is then
+taken to be a sum of what its cards are worth, which least squares find: an experiment with every
+card at once.  The figure of a card is how many points of win rate 4 copies of it are worth more
+than 4 copies of a usual card of its side.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from yojoe.kernel.rng import Rng
+from yojoe.lab.stats import Interval
+from yojoe.lab.tables import Table
+from yojoe.tcg.box import box_with
+from yojoe.tcg.decks import COPIES, SMALLEST, Deck, line_of
+from yojoe.tcg.printed import SIDES, Printed
+from yojoe.tcg.title import TCG
+
+from .games import gathered, played_out
+
+BOUND = 0.05  # no card should move a deck's win rate by more, per 4 copies
+Z = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """The job of playing games between random decks."""
+
+    agent: str
+    seed: int
+    settings: tuple[tuple[str, str], ...] = ()
+
+    def __call__(self, number: int) -> float:
+        """The score of the first deck."""
+        seed = Rng(f"{self.seed}/{number}").bits()
+        setup = TCG.setup(2, {**dict(self.settings), "decks": line_of(*self.decks(number))})
+        return TCG.game.score(played_out(setup, self.agent, seed))[0]
+
+    def decks(self, number: int) -> tuple[Deck, Deck]:
+        """The two decks of a game, each of a side of its own drawing."""
+        cards = box_with(dict(self.settings).get("cards", "")).cards
+        rng = Rng(f"{self.seed}/{number}/decks")
+        return random_deck("One", cards, rng), random_deck("Two", cards, rng)
+
+
+def random_deck(name: str, cards: Sequence[Printed], rng: Rng) -> Deck:
+    side = SIDES[rng.below(len(SIDES))]
+    pool = [card for card in cards if card.side == side]
+    rng.shuffle(pool)
+    copies = [card for card in pool for _ in range(COPIES)]
+    return Deck(name, tuple(copies[:SMALLEST]))
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """Points of win rate for 4 copies, as a share, and where it lies."""
+
+    card: Printed
+    worth: float
+    interval: Interval
+    games: int  # in which it was played
+
+    @property
+    def is_out_of_bounds(self) -> bool:
+        return self.interval.low > BOUND or self.interval.high < -BOUND
+
+
+def weigh(
+    weighing: Weighing, games: int, *, workers: int, on_game: Callable[[], object]
+) -> list[Weight]:
+    """Every card, the heaviest first; whoever stops it keeps what is played."""
+    scores = gathered(weighing, games, workers=workers, on_game=on_game)
+    cards = box_with(dict(weighing.settings).get("cards", "")).cards
+    return fitted(cards, [weighing.decks(number) for number in range(len(scores))], scores)
+
+
+def fitted(
+    cards: Sequence[Printed], decks: Sequence[tuple[Deck, Deck]], scores: Sequence[float]
+) -> list[Weight]:
+    """Least squares with a little ridge; weights are told apart from the mean of the side."""
+    place = {card.id: number for number, card in enumerate(cards)}
+    design = np.zeros((len(scores), len(cards)))
+    for game, pair in enumerate(decks):
+        for deck, sign in zip(pair, (1.0, -1.0), strict=True):
+            for card in deck.cards:
+                design[game, place[card.id]] += sign / COPIES
+    target = np.asarray(scores) - 0.5
+    inverse = np.linalg.inv(design.T @ design + np.eye(len(cards)))
+    worth = inverse @ (design.T @ target)
+    rest = target - design @ worth
+    error = np.sqrt(np.diag(inverse) * float(rest @ rest) / max(len(scores) - len(cards), 1))
+    usual = {side: mean_of(cards, worth, side) for side in SIDES}
+    played = np.abs(design).astype(bool).sum(axis=0)
+    found = [
+        weight(card, float(worth[n]) - usual[card.side], float(error[n]), int(played[n]))
+        for n, card in enumerate(cards)
+    ]
+    return sorted(found, key=lambda each: -each.worth)
+
+
+def mean_of(cards: Sequence[Printed], worth: np.ndarray, side: str) -> float:
+    return float(np.mean([worth[n] for n, card in enumerate(cards) if card.side == side]))
+
+
+def weight(card: Printed, worth: float, error: float, games: int) -> Weight:
+    return Weight(card, worth, Interval(worth - Z * error, worth + Z * error), games)
+
+
+def table(weights: Sequence[Weight], most: int) -> Table:
+    """The heaviest and the lightest."""
+    shown = weights if len(weights) <= 2 * most else [*weights[:most], *weights[-most:]]
+    rows = [
+        (
+            each.card.full_name,
+            f"{100 * each.worth:+.1f}",
+            f"{100 * each.interval.low:+.1f} to {100 * each.interval.high:+.1f}",
+            f"{each.games:,}",
+        )
+        for each in shown
+    ]
+    columns = ("card", "points for 4 copies", "95 % interval", "games")
+    return Table("Weights", columns, tuple(rows))
