@@ -25,7 +25,7 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
 from yojoe.tcg.book import Book
 from yojoe.tcg.game import GAME
-from yojoe.tcg.hits import hits_on, wanted
+from yojoe.tcg.hits import laid
 from yojoe.tcg.options import Options
 from yojoe.tcg.reading import power
 from yojoe.tcg.setup import laid_out
@@ -182,10 +182,11 @@ class Table:
 
     def hits_on(self, who: str, word: str) -> int:
         """The Hits that lie on a unit."""
-        return hits_on(self.state, self.state.active, self.unit(who, word))
+        return laid(self.state, self.state.active).get(self.unit(who, word), 0)
 
     def wanted(self, who: str, word: str) -> int:
-        return wanted(self.state, self.state.active, self.unit(who, word))
+        """The Hits that a unit can still take."""
+        return self.power(who, word) - self.hits_on(who, word)
 
 
 def seat_of(who: str) -> Seat:

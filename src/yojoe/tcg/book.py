@@ -155,6 +155,7 @@ class Book:
         self.direct: tuple[bool, ...] = self.column(lambda card: card.direct)
         self.on_soldier: tuple[int, ...] = self.column(lambda card: card.hits + card.missiles)
         self.on_vehicle: tuple[int, ...] = self.column(lambda card: card.hits + 2 * card.missiles)
+        self.worth = self.on_soldier, self.on_vehicle
         # Whether the one symbol on an edge is a normal Hit. [TCG-AMB-21]
         self.single: tuple[bool, ...] = self.column(
             lambda card: card.hits == 1 and not card.direct and not card.missiles
@@ -188,9 +189,16 @@ class Book:
         self.boost_numbers: dict[str, tuple[Number | None, ...] | None] = {
             query: spoken([number_of(each, query) for each in as_boost]) for query in BOOST_QUERIES
         }
+        # What never happens at this table need not be asked for.
+        self.hits_as_printed = self.is_silent("single_hit", "missile_hit")
+        self.only_front_is_hit = self.is_silent("long_range", "marksmen")
+        self.has_limits = not self.is_silent("joes_hit", "marksmen")
         self.boost_moments: tuple[Trigger | None, ...] | None = spoken(
             [trigger_of(each, "combat") for each in as_boost]
         )
+
+    def is_silent(self, *queries: str) -> bool:
+        return all(self.numbers[query] is None for query in queries)
 
     def column(self, value: Callable[[Printed], T]) -> tuple[T, ...]:
         return tuple([value(card) for card in self.printed])

@@ -69,7 +69,7 @@ def useful(s: State) -> list[int]:
     A card without Hits can only beside a Direct Hit, which wants all cards on one unit.
     """
     book, cards = s.book, s.flipped[s.active]
-    if any(book.direct[card] for card in cards):
+    if any(map(book.direct.__getitem__, cards)):
         return list(range(len(cards)))
     return [place for place, card in enumerate(cards) if book.on_soldier[card]]
 
@@ -80,23 +80,24 @@ async def aim(s: State) -> str:
     [TCG-FIREFIGHT-10, TCG-FIREFIGHT-16, TCG-FIREFIGHT-31, TCG-AMB-12]
     """
     you = s.active
-    units = hits.reach(s, you)
-    wanted = [hits.wanted(s, you, unit) for unit in units]
-    worth = hits.worth(s, you)
-    for place, target in enumerate(s.aim):
-        if target != UNAIMED:
+    if UNAIMED not in s.aim or not (units := hits.reach(s, you)):
+        return fire(s)
+    worth, laid = hits.worth(s, you), hits.laid(s, you)
+    targets = [*units, NOBODY]
+    for place, card in enumerate(s.flipped[you]):
+        if s.aim[place] != UNAIMED:
             continue
-        if max(wanted, default=0) <= 0:
+        if hits.all_defeated(s, units, laid):
             s.aim[place] = NOBODY
             continue
-        targets = [*hits.allowed(s, you, units), NOBODY]
-        chosen = s.aim[place] = targets[await Choose(you, "aim", targets)]
-        card = s.flipped[you][place]
-        if chosen != NOBODY:
-            wanted[units.index(chosen)] -= worth[s.book.is_vehicle[chosen]][card]
+        if s.book.has_limits:
+            targets = [*hits.allowed(s, you, units), NOBODY]
+        target = s.aim[place] = targets[await Choose(you, "aim", targets)]
+        if target != NOBODY:
+            laid[target] = laid.get(target, 0) + worth[s.book.is_vehicle[target]][card]
         if s.events is not None:
-            note(s.events, events.Aimed(you, card, chosen))
-    return "firefight.confirm" if units and useful(s) else fire(s)
+            note(s.events, events.Aimed(you, card, target))
+    return "firefight.confirm"
 
 
 async def confirm(s: State) -> str:

@@ -1,12 +1,12 @@
 """Hits: where a Firefight card may go, what it is worth there, and whom it defeats."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 from yojoe.kernel.script import Seat
 
 from .reading import lowest, power, those_without, total
-from .state import NOBODY, OPPONENT, Card, State
+from .state import OPPONENT, Card, State
 
 NO_LIMIT: Final = 1000
 
@@ -25,8 +25,9 @@ def reach(s: State, seat: Seat) -> list[Card]:
     """
     rival = OPPONENT[seat]
     found = those_without(s, s.front[rival], "concealment")
-    behind = in_reach_behind(s, seat, rival)
-    return found + those_without(s, behind, "concealment") if behind else found
+    if s.book.only_front_is_hit or not s.back[rival]:
+        return found
+    return found + those_without(s, in_reach_behind(s, seat, rival), "concealment")
 
 
 def in_reach_behind(s: State, seat: Seat, rival: Seat) -> list[Card]:
@@ -46,7 +47,7 @@ def allowed(s: State, seat: Seat, units: list[Card]) -> list[Card]:
     most = lowest(s, rival, "joes_hit", NO_LIMIT)
     if most < NO_LIMIT:
         units = within(s, units, [unit for unit in units if s.book.is_joe[unit]], most)
-    if s.book.numbers["marksmen"] is not None and not total(s, seat, "long_range"):
+    if not total(s, seat, "long_range"):
         units = within(s, units, s.back[rival], total(s, seat, "marksmen"))
     return units
 
@@ -68,9 +69,11 @@ def worth(s: State, seat: Seat) -> Worth:
     [TCG-HITS-03, TCG-HITS-10, TCG-HITS-11, TCG-ABILITY-43, TCG-FIREFIGHT-28]
     """
     book = s.book
+    if book.hits_as_printed:
+        return book.worth
     dealer, locked = total(s, seat, "single_hit"), total(s, seat, "missile_hit")
     if not dealer and not locked:
-        return book.on_soldier, book.on_vehicle
+        return book.worth
     on_soldier, on_vehicle = list(book.on_soldier), list(book.on_vehicle)
     for card in s.flipped[seat]:
         if dealer and book.single[card]:  # several dealers are no better than one
@@ -80,22 +83,29 @@ def worth(s: State, seat: Seat) -> Worth:
     return on_soldier, on_vehicle
 
 
-def hits_on(s: State, seat: Seat, unit: Card) -> int:
-    """All Hits that lie on a unit, each of its kind. [TCG-FIREFIGHT-12, TCG-HITS-14]"""
-    of = worth(s, seat)[s.book.is_vehicle[unit]]
-    cards = zip(s.flipped[seat], s.aim, strict=True)
-    return sum([of[card] for card, target in cards if target == unit])
-
-
-def wanted(s: State, seat: Seat, unit: Card) -> int:
-    """The Hits that a unit can still take; without any it is never defeated.
-
-    [TCG-FIREFIGHT-13, TCG-HITS-15, TCG-HITS-16]
-    """
-    return max(power(s, unit), 1) - hits_on(s, seat, unit)
+def laid(s: State, seat: Seat) -> dict[Card, int]:
+    """The Hits that lie on each unit, each of its kind. [TCG-FIREFIGHT-12, TCG-HITS-14]"""
+    of, is_vehicle = worth(s, seat), s.book.is_vehicle
+    found: dict[Card, int] = {}
+    for card, target in zip(s.flipped[seat], s.aim, strict=True):
+        if target >= 0:
+            found[target] = found.get(target, 0) + of[is_vehicle[target]][card]
+    return found
 
 
 # Whom.
+
+
+def is_enough(s: State, unit: Card, hits: int) -> bool:
+    """As many Hits as it has Power, and one at least. [TCG-FIREFIGHT-13, TCG-HITS-16]"""
+    return hits > 0 and hits >= power(s, unit)
+
+
+def all_defeated(s: State, units: list[Card], hits: Mapping[Card, int]) -> bool:
+    """Whether more cards on any of these units would do nothing. [TCG-FIREFIGHT-16]"""
+    if len(hits) < len(units):
+        return False
+    return all(is_enough(s, unit, hits.get(unit, 0)) for unit in units)
 
 
 def defeated(s: State, seat: Seat) -> list[Card]:
@@ -103,10 +113,10 @@ def defeated(s: State, seat: Seat) -> list[Card]:
 
     [TCG-FIREFIGHT-15, TCG-AMB-13, TCG-AMB-34]
     """
-    targets = [target for target in dict.fromkeys(s.aim) if target != NOBODY]
-    if len(targets) == 1 and is_direct_hit(s, seat):
-        return targets
-    return [unit for unit in targets if wanted(s, seat, unit) <= 0]
+    hits = laid(s, seat)
+    if len(hits) == 1 and is_direct_hit(s, seat):
+        return list(hits)
+    return [unit for unit in hits if is_enough(s, unit, hits[unit])]
 
 
 def is_direct_hit(s: State, seat: Seat) -> bool:

@@ -63,7 +63,9 @@ def those_without(s: State, units: list[Card], query: str) -> list[Card]:
 def power(s: State, unit: Card) -> int:
     """A unit's Power as it stands now, never below none. [TCG-FIREFIGHT-30, TCG-COMBAT-30]"""
     book, seat, shape = s.book, s.book.owner[unit], s.shape[unit]
-    found = book.manned[shape] if is_manned(s, unit) else book.unmanned[shape]
+    found = book.unmanned[shape]
+    if book.is_vehicle[unit] and is_manned(s, unit):
+        found = book.manned[shape]
     own = book.numbers["power"]
     if own is not None:
         number = own[shape]

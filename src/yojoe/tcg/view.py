@@ -108,7 +108,7 @@ def batch_view(s: State) -> Plain:
     """Where the Firefight cards of the active player lie, and what they would do."""
     if s.phase != FIREFIGHT or not s.aim:
         return None
-    cards = s.flipped[s.active]
+    cards, laid = s.flipped[s.active], hits.laid(s, s.active)
     targets = s.front[OPPONENT[s.active]] + s.back[OPPONENT[s.active]]
     return {
         "seat": s.active,
@@ -118,8 +118,7 @@ def batch_view(s: State) -> Plain:
             for card, target in zip(cards, s.aim, strict=True)
         ],
         "targets": [
-            {"no": unit, "hits": hits.hits_on(s, s.active, unit), "power": power(s, unit)}
-            for unit in targets
+            {"no": unit, "hits": laid.get(unit, 0), "power": power(s, unit)} for unit in targets
         ],
         "defeated": list(hits.defeated(s, s.active)) if UNAIMED not in s.aim else [],
     }
