@@ -2,13 +2,17 @@
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
+from yojoe.commands.deck import DOINGS
 from yojoe.lab.decks.improve import Pace
-from yojoe.tcg.decks import ready
+from yojoe.tcg.box import whole_box
+from yojoe.tcg.deck_list import read_list
+from yojoe.tcg.decks import mistakes, ready
 from yojoe.tcg.title import TCG
 
 LEGAL = "# Mine\n\n" + "\n".join(
@@ -308,3 +312,11 @@ def test_cards_are_weighed(deck):
     assert "out of bounds: " in out
     found = json.loads(deck(*words, "--json")[1])
     assert (found["games"], len(found["cards"])) == (6, 193)
+
+
+def test_the_guide_shows_words_that_exist():
+    guide = (Path(__file__).parents[2] / "docs" / "decks.md").read_text(encoding="utf-8")
+    for doing in re.findall(r"^yojoe deck (\w+)", guide, re.MULTILINE):
+        assert doing in DOINGS
+    (example,) = re.findall(r"```\n(# .*?)```", guide, re.DOTALL)
+    assert mistakes(read_list(example, "x"), whole_box()) == []
