@@ -91,7 +91,7 @@ def show(report: Report, console: Console) -> None:
         console.print(f"[yellow]{peer}[/] {escape(reason)}")
     for note in notes(report):
         console.print(note, style="dim")
-    console.print("\nTargets, each held against the worst of our rows:")
+    console.print("\nTargets, each held against the worst of our rows that it concerns:")
     for target in report.targets:
         console.print(f"  {sentence(target)}", highlight=False)
     if report.partial:

@@ -54,7 +54,8 @@ def of_adventure(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
 
 
 def of_deckbuilding(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
-    deckbuilding = [row for row in ours if row.peer == "deckbuilding"]
+    # Two play the peers' games, so two of ours stand beside them.
+    deckbuilding = [row for row in ours if row.name == "deckbuilding 2 seats"]
     pyminion = peers.get("pyminion 2 seats")
     gin_rummy = peers.get("open_spiel gin_rummy (C++)")
     faster = multiple(deckbuilding, pyminion)
