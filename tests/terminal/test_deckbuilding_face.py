@@ -39,8 +39,9 @@ def a_full_table(**changes):
     return Table("Ann", "Bob", **{**laid_out, **changes})
 
 
-def drawn(console, table, you=None):
-    console.print(FACE.picture(view(table.state, you), table.names, you))
+def drawn(console, table, you=None, level=0):
+    """The table in lines: whole, or at a level with less and less of it; -1 is the bare one."""
+    console.print(FACE.pictures(view(table.state, you), table.names, you)[level])
     return console.file.getvalue().splitlines()
 
 
@@ -53,15 +54,15 @@ def hits(table, card):
     return f"{difficulty(against(table.state, table.card(card)))} Hits"
 
 
-@pytest.mark.parametrize(("width", "height"), [(100, 40), (100, 30), (80, 24), (50, 24)])
-def test_the_whole_table_fits_any_width(sheet, width, height):
-    assert max(map(len, drawn(sheet(width, height), a_full_table(), Seat(0)))) <= width
+@pytest.mark.parametrize("level", [0, -1])
+@pytest.mark.parametrize("width", [100, 80, 50])
+def test_the_whole_table_fits_any_width(sheet, width, level):
+    assert max(map(len, drawn(sheet(width, 40), a_full_table(), Seat(0), level))) <= width
 
 
-@pytest.mark.parametrize("height", [40, 30])
-def test_at_a_hundred_columns_the_table_names_everything(sheet, height):
+def test_at_a_hundred_columns_the_table_names_everything(sheet):
     table = a_full_table()
-    text = flat(drawn(sheet(100, height), table, Seat(0)))
+    text = flat(drawn(sheet(100, 40), table, Seat(0)))
     card = table.state.book.box.card
     for words in (
         "Turn 3 in round 2: your turn, missions.",
@@ -77,9 +78,8 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet, height):
         f"Battalions 2 H.I.S.S. Tank Column (Demolitions and Tracker, {hits(table, 'hiss-column')}",
         f"Expert cards Iron Grip: {card('iron-grip').texts['ongoing']}",
         "2 Flint [covered]",
-        "Service Rifle ",
+        "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5). Supply: Service Rifle ",
         "Reserve: Comms",
-        "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5)",
         f"▶ Ann (you) Torpedo ({said(card('torpedo'), 'skills')}), 2 G.I. and Second Effort; ",
         f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land): End",
     ):
@@ -102,13 +102,24 @@ def test_battalions_that_are_alike_are_told_by_their_places(sheet):
     assert "Battalions 1 and 3 Cobra Battalion (any 1 Skill, " in text
 
 
-def test_on_a_short_page_the_own_hand_and_the_mission_come_first(sheet):
+def test_every_picture_is_shorter_than_the_one_before_and_has_every_row(sheet):
     table = a_full_table()
-    rows = [line[2:15].strip() for line in drawn(sheet(100, 24), table, BOB)]
+    number = len(FACE.pictures(view(table.state, None), table.names, None))
+    told = [drawn(sheet(100, 40), table, Seat(0), level) for level in range(number)]
+    lengths = [len(lines) for lines in told]
+    assert lengths == sorted(lengths, reverse=True)
+    assert lengths[-1] < lengths[0]
+    rows = [{line[2:15].strip() for line in lines} - {""} for lines in told]
+    assert all(each == rows[0] for each in rows)
+
+
+def test_the_bare_table_begins_with_the_own_hand_and_the_mission(sheet):
+    table = a_full_table()
+    rows = [line[2:15].strip() for line in drawn(sheet(100, 24), table, BOB, -1)]
     assert [row for row in rows if row][:4] == ["Turn", "Threat", "Bob (you)", "Story"]
     table = a_full_table(face_down="", scouted="", hangar="vamp")
     table.play(f"Ann: attempt-{ELEMENT}")
-    rows = [line[2:15].strip() for line in drawn(sheet(100, 24), table, Seat(0))]
+    rows = [line[2:15].strip() for line in drawn(sheet(100, 24), table, Seat(0), -1)]
     assert [row for row in rows if row][2:5] == ["Ann (you)", "Mission", "Dice"]
 
 
@@ -153,13 +164,13 @@ def test_after_the_roll_every_die_and_the_count_are_told(sheet):
     assert f"Dice 3 dice: 2 1 and a blank, 3 Hits of {needed} needed" in text
 
 
-def test_on_a_short_page_a_mission_under_way_hides_the_line_up(sheet):
+def test_a_mission_under_way_hides_the_line_up_first(sheet):
     table = a_full_table(face_down="", scouted="", hangar="vamp")
-    assert "Line-up" in flat(drawn(sheet(100, 30), table))
+    assert "Line-up" in flat(drawn(sheet(100, 30), table, level=1))
     table.play(f"Ann: attempt-{ELEMENT}")
     assert "no Joe yet" in flat(drawn(sheet(100, 30), table))
-    assert "Line-up" not in flat(drawn(sheet(100, 30), table))
-    assert "Line-up" in flat(drawn(sheet(100, 40), table))
+    assert "Line-up" in flat(drawn(sheet(100, 30), table))
+    assert "Line-up" not in flat(drawn(sheet(100, 30), table, level=1))
 
 
 def test_a_closed_hand_is_a_number_of_cards(sheet):
@@ -254,7 +265,7 @@ def test_what_a_beaten_mission_needed_is_history(sheet):
 def test_newcomers_are_told_the_goal_and_what_the_zones_do():
     lines = FACE.about(view(a_full_table().state, None))
     assert lines[0].startswith("You win together")
-    assert any(re.match("Red: at the end of a turn .*", line) for line in lines)
+    assert any(re.match("Red: a turn ends with .*", line) for line in lines)
 
 
 def test_a_turn_opens_with_its_beginning():

@@ -202,7 +202,7 @@ def test_a_record_is_shown_move_by_move(gather, play, sheet):
     assert lines[0].partition(". ")[0].isdecimal()
     assert film.settled == ["Settings: practice: yes."]
     console = sheet(100, 30)
-    console.print(film.scene(film.last).picture)
+    console.print(film.scene(film.last).pictures[0])
     assert ENDINGS[DECKBUILDING.game.ending(party.match.state)] in console.file.getvalue()
     later = int(lines[-1].partition(". ")[0])
     assert list(film.lines(later))[-1] == lines[-1]

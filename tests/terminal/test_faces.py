@@ -11,6 +11,13 @@ from yojoe.terminal.faces import face_of
 from yojoe.terminal.faces.ring import Ring, shape_of
 
 FACE = face_of("adventure")
+
+
+def picture(*seen):
+    [one] = FACE.pictures(*seen)
+    return one
+
+
 FOUR = ("Ann", "Bob", "exact", "random")
 STYLES = dict.fromkeys("CFE", "")
 LENGTHS = [*range(3, 60), 99, 100, 101, 199, 200]
@@ -84,7 +91,7 @@ def test_a_long_path_is_shown_in_rows_near_the_piece(sheet):
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (100, 30), (40, 24), (40, 12)])
 def test_the_picture_fits_and_names_everything(sheet, width, height):
     seats = {"badges": [0, 1, 6, 3], "energy": [3, 2, 1, 0], "dry": [0, 0, 0, 1]}
-    lines = drawn(sheet(width, height), FACE.picture(view(**seats), FOUR, Seat(0)))
+    lines = drawn(sheet(width, height), picture(view(**seats), FOUR, Seat(0)))
     text = " ".join(" ".join(lines).split())
     assert max(map(len, lines)) <= width
     for words in ("Ann (you) ☆☆☆☆☆☆ ●●●", "Bob ★☆☆☆☆☆ ●●○", "random ★★★☆☆☆ ○○○ dry 1"):
@@ -100,7 +107,7 @@ def test_the_picture_fits_and_names_everything(sheet, width, height):
 
 
 def test_the_usual_board_stands_beside_the_seats(sheet):
-    lines = drawn(sheet(), FACE.picture(view(cobra=1), FOUR[:2], None))
+    lines = drawn(sheet(), picture(view(cobra=1), FOUR[:2], None))
     assert len(lines) == 8
     assert lines[0].endswith("▶ Ann ★★☆☆☆☆ ●●● Joe  ")
     assert lines[1].rstrip().endswith("Bob ★★★★★☆ ○○○ Cobra")
@@ -108,7 +115,7 @@ def test_the_usual_board_stands_beside_the_seats(sheet):
 
 
 def test_a_long_name_does_not_push_the_badges_away(sheet):
-    lines = drawn(sheet(), FACE.picture(view(), ("Ann" * 6, "Bob"), None))
+    lines = drawn(sheet(), picture(view(), ("Ann" * 6, "Bob"), None))
     assert "…" in lines[0]
     assert "★★☆☆☆☆ ●●●" in lines[0]
 
@@ -116,14 +123,14 @@ def test_a_long_name_does_not_push_the_badges_away(sheet):
 def test_a_terminal_without_unicode_gets_ascii(sheet, monkeypatch):
     monkeypatch.setattr("rich.console.Console.encoding", "ascii")
     for board in (DEFAULT, board_of(200)):
-        lines = drawn(sheet(), FACE.picture(view(board=board), FOUR[:2], None))
+        lines = drawn(sheet(), picture(view(board=board), FOUR[:2], None))
         assert "\n".join(lines).isascii()
         assert "> Ann **.... ooo" in "\n".join(lines)
 
 
 def test_colour_is_never_the_only_sign(sheet):
-    plain = drawn(sheet(), FACE.picture(view(), FOUR[:2], None))
-    coloured = "\n".join(drawn(sheet(colour=True), FACE.picture(view(), FOUR[:2], None)))
+    plain = drawn(sheet(), picture(view(), FOUR[:2], None))
+    coloured = "\n".join(drawn(sheet(colour=True), picture(view(), FOUR[:2], None)))
     assert "\x1b[" in coloured
     assert re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines() == plain
 

@@ -15,8 +15,8 @@ TWO = "human:Ann,human:Bob"
 class Toy:
     """A face for High Card that hides nothing it is given."""
 
-    def picture(self, view, names, you):
-        return Text(self.words(view, names, you)[0])
+    def pictures(self, view, names, you):
+        return [Text(self.words(view, names, you)[0])]
 
     def words(self, view, _names, _you):
         zones = [f"{name} is {cards}" for name, cards in view["zones"].items() if "hand" in name]

@@ -13,6 +13,7 @@ from yojoe.kernel.title import Option
 from .screen import Asked
 
 INDENT = 4  # columns for the number of an option
+MANY, SHORT = 6, 45  # options, and letters of each, that are better told in a few lines
 ROW = 10  # columns for the name of a row of a form
 
 
@@ -25,7 +26,9 @@ def question(asked: Asked, width: int, *, spare: int) -> list[RenderableType]:
         if group and asked.chosen is not None:
             lines.append(ticked(group, options, asked.chosen, width))
         elif group and options[1:]:
-            lines.append(in_a_line(group, options, width))
+            lines.append(in_a_line(f"{group}:", options, width))
+        elif not group and are_many(options):
+            lines.append(in_a_line("", options, width))
         else:
             for number, option in options:
                 more = len(wrap(option.text, width - INDENT)) - 1
@@ -46,11 +49,19 @@ def on_a_line(number: int, option: Option, width: int, *, cut: bool) -> Table:
     return grid
 
 
-def in_a_line(group: str, options: Sequence[tuple[int, Option]], width: int) -> Text:
+def are_many(options: Sequence[tuple[int, Option]]) -> bool:
+    """Whether options would make a long column of short lines."""
+    return len(options) > MANY and all(len(option.text) <= SHORT for _, option in options)
+
+
+def in_a_line(heading: str, options: Sequence[tuple[int, Option]], width: int) -> Text:
     """Options that do the same with different cards, as many on a line as there is room for."""
-    start = " " * INDENT
-    cells = [Text.assemble((f"{n} ", "bold yellow"), option.short) for n, option in options]
-    return flowed(Text(f"{start}{group}:"), cells, start, width)
+    start = " " * (INDENT - 2)
+    cells = [
+        Text.assemble((f"{number} ", "bold yellow"), option.short or option.text)
+        for number, option in options
+    ]
+    return flowed(Text(f"{start}  {heading}" if heading else start), cells, start, width)
 
 
 def ticked(

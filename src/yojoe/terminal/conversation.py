@@ -13,6 +13,8 @@ from .stage import Scene
 from .waiter import Waiter
 from .wishes import KEYS, Wish, check_at_curtain, understood
 
+TICKING = "a number ticks or unticks, and several may stand in a line"
+
 # The table as a viewer may see it, or a view of how it would be.
 Scenes: TypeAlias = Callable[[Seat | None, View | None], Scene]
 
@@ -47,7 +49,8 @@ class Conversation:
         """Talk about a form until it is done: the answers on it, none if it was closed."""
         while True:
             put = form.put()
-            asked = Asked(put.prompt, put.options, KEYS, hidden=hidden, chosen=put.chosen)
+            prompt = f"{put.prompt} ({TICKING})"
+            asked = Asked(prompt, put.options, KEYS, hidden=hidden, chosen=put.chosen)
             try:
                 wish = self.heard(asked, seat, form.trial.view)
                 answers = form.take(wish) if isinstance(wish, int) else self.granted(wish, form)

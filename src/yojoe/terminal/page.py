@@ -6,24 +6,23 @@ gives the old contents back and no secret stays behind in the scrollback.
 
 from collections.abc import Sequence
 from time import sleep
-from typing import Protocol, Self, TypeAlias
+from typing import Protocol, Self
 
 from rich.align import Align
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
-from rich.segment import Segment, SegmentLines
+from rich.segment import SegmentLines
 from rich.text import Text
 
 from .asking import question
 from .screen import Asked
 from .stage import Scene, Sentence
+from .tables import Drawn, Tables
 
 RECALLED = 60  # facts looked at for the log; no terminal is taller
-Drawn: TypeAlias = list[list[Segment]]  # line by line
-
 NEWS = 3  # lines of the log that are always shown
+MOST_NEWS = 9  # lines of news for which the table makes room
 
 
 class Keyboard(Protocol):
@@ -113,20 +112,23 @@ class Page:
         self._console.print(SegmentLines([*top, *log, *bottom], new_lines=True), end="")
 
     def _framed(self, scene: Scene, asked: Asked | None) -> tuple[Drawn, Drawn]:
-        """What stands above the log, and below it."""
-        rule = Rule(Text(scene.heading), characters=self._dash, style="dim")
-        top = self._rendered(rule, scene.picture, Text())
-        bottom = self._foot(asked, self._room - len(top) - NEWS)
-        return top[: max(0, self._room - len(bottom) - min(NEWS, len(scene.story)))], bottom
+        """What stands above the log, and below it: the table gives way to news and options."""
+        dash = "-" if self._console.options.ascii_only else "─"
+        tables = Tables(self._rendered, scene, dash)
+        whole, cut = self._foot(asked, spare=self._room), self._foot(asked, spare=0)
+        news = len(self._rendered(*(entry(each, "") for each in scene.news)))
+        for log in (news if NEWS < news <= MOST_NEWS else NEWS, NEWS):
+            top = tables.within(self._room - len(whole) - log)
+            if top is not None:
+                return top, whole
+        top = tables.at_most(self._room - len(cut) - min(NEWS, len(scene.story)))
+        return top, self._foot(asked, spare=self._room - len(top) - len(cut) - NEWS)
 
-    def _foot(self, asked: Asked | None, room: int) -> Drawn:
-        """A question and the notes; where the table leaves no room, options are cut to a line."""
+    def _foot(self, asked: Asked | None, *, spare: int) -> Drawn:
+        """A question and the notes; options are cut to a line if there are no lines to spare."""
         notes = [Text(note, style="bold cyan") for note in self._notes]
-        if asked is None:
-            return self._rendered(*notes)
-        width = self._console.width
-        cut = self._rendered(*question(asked, width, spare=0), *notes)
-        return self._rendered(*question(asked, width, spare=room - len(cut)), *notes)
+        lines = question(asked, self._console.width, spare=spare) if asked is not None else []
+        return self._rendered(*lines, *notes)
 
     def _draw_curtain(self, scene: Scene, asked: Asked) -> None:
         """Nothing of the table, only what everybody has just seen."""
@@ -173,10 +175,6 @@ class Page:
     def _prompt(self) -> None:
         self._console.print(Text("> ", style="bold"), end="")
         self._console.file.flush()
-
-    @property
-    def _dash(self) -> str:
-        return "-" if self._console.options.ascii_only else "─"
 
 
 def entry(sentence: Sentence, style: str) -> Padding:

@@ -11,7 +11,7 @@ from .finale import account
 from .forms import Form, Trial
 from .questions import choice, curtain, farewell, pause
 from .screen import Asked
-from .stage import Scene, log_of, paragraphs
+from .stage import Scene, log_of, retold
 from .waiter import Waiter
 
 WELCOME = "New to this game? Type help. What to do now? Type h."
@@ -85,7 +85,7 @@ class Sitting:
         scene, told = self.scene(seat), self.told
         self.told = len(scene.story)
         if self.pace.pauses and self.told > told and not self.screen.fits(scene, asked):
-            self.screen.read_out(["Since you chose last:", "", *paragraphs(scene.news)])
+            self.screen.read_out(["Since you chose last:", "", *retold(scene.news)])
 
     def chosen(self, asked: Asked, seat: Seat) -> list[str]:
         """The labels of the answer, or of the form it opens; none if something was undone."""

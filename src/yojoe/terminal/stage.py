@@ -75,12 +75,23 @@ def paragraphs(sentences: Sequence[Sentence]) -> list[str]:
     return lines
 
 
+def retold(sentences: Sequence[Sentence]) -> list[str]:
+    """Sentences turn by turn, each turn in a paragraph."""
+    turns: list[str] = []
+    for sentence in sentences:
+        if sentence.opens or not turns:
+            turns += [""] * bool(turns) + [sentence.text]
+        else:
+            turns[-1] += f" {sentence.text}"
+    return turns
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """What there is to see now: the table, drawn and in words, and the log."""
 
     heading: str
-    picture: RenderableType
+    pictures: Sequence[RenderableType]  # the table, ever shorter
     words: Sequence[str]
     story: Story
     fresh: int  # the first fact that the viewer has not had time to read
@@ -103,7 +114,7 @@ class Stage:
     def scene(self, view: View, story: Story, fresh: int) -> Scene:
         return Scene(
             heading=self.heading,
-            picture=self.face.picture(view, self.names, self.you),
+            pictures=self.face.pictures(view, self.names, self.you),
             words=self.face.words(view, self.names, self.you),
             story=story,
             fresh=min(fresh, len(story)),

@@ -17,8 +17,10 @@ View = Mapping[str, Plain]
 class Face(Protocol):
     """Draws a table from nothing but what a seat may see of it."""
 
-    def picture(self, view: View, names: Sequence[str], you: Seat | None) -> RenderableType:
-        """The table for a terminal of any size, in colour but never by colour alone."""
+    def pictures(
+        self, view: View, names: Sequence[str], you: Seat | None
+    ) -> Sequence[RenderableType]:
+        """The table in colour, but never by colour alone; if there are several, ever shorter."""
         ...
 
     def words(self, view: View, names: Sequence[str], you: Seat | None) -> list[str]:

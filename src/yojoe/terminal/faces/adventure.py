@@ -32,8 +32,8 @@ ASCII: Final = str.maketrans(GLYPHS, ">*.o.")
 DESIGNED: Final = "The board is our own design: the printed one is unknown."
 
 
-def picture(view: View, names: Sequence[str], you: Seat | None) -> RenderableType:
-    return Picture(read(view), names, you)
+def pictures(view: View, names: Sequence[str], you: Seat | None) -> Sequence[RenderableType]:
+    return [Picture(read(view), names, you)]
 
 
 def words(view: View, names: Sequence[str], you: Seat | None) -> list[str]:

@@ -9,36 +9,36 @@ from yojoe.terminal.card_face import said
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, parts
 
-from .rows import Row, target
+from .rows import ALL, SKILLS, STORY, Row, Told, target
 from .sight import Sight
 
 FIGHTING: Final = ("start", "missions")  # phases in which Skills matter
 
 
-def players(at: Sight) -> list[Row]:
-    return [(at.seat(seat), holding(at, seat)) for seat in range(len(at.names))]
+def players(at: Sight, told: Told = ALL) -> list[Row]:
+    return [(at.seat(seat), holding(at, seat, told)) for seat in range(len(at.names))]
 
 
-def holding(at: Sight, seat: int) -> str:
+def holding(at: Sight, seat: int, told: Told) -> str:
     """The hand, what lies before the player, and how much is left."""
     own = parts(at.view, "seats")[seat]
-    told = [hand(at, own)]
+    piles = [hand(at, own, told)]
     for key, where in (("play", "in play"), ("team", "on the Mission"), ("top", "on the deck")):
         if own[key]:
-            told.append(f"{where} {at.listed(own, key)}")
-    told += [strike(at, each) for each in parts(own, "strikes")]
-    told.append(f"deck {own['deck']}, discard {len(parts(own, 'discard'))}")
-    return "; ".join(told)
+            piles.append(f"{where} {at.listed(own, key)}")
+    piles += [strike(at, each, texts=STORY in told) for each in parts(own, "strikes")]
+    piles.append(f"deck {own['deck']}, discard {len(parts(own, 'discard'))}")
+    return "; ".join(piles)
 
 
-def hand(at: Sight, own: View) -> str:
+def hand(at: Sight, own: View, told: Told) -> str:
     """Every card by its name, a Joe with his Skills while there are Missions to think of."""
     if own["hand"] is None:
         return counted(number(own, "in_hand"), "card")
-    brief = at.view["phase"] not in FIGHTING
+    brief = SKILLS not in told or at.view["phase"] not in FIGHTING
     alike = Counter(named(at.card(each), brief=brief) for each in parts(own, "hand"))
-    told = [name if times == 1 else f"{times} {name}" for name, times in alike.items()]
-    return joined(told) or "no cards"
+    cards = [name if times == 1 else f"{times} {name}" for name, times in alike.items()]
+    return joined(cards) or "no cards"
 
 
 def named(card: Printed, *, brief: bool) -> str:
@@ -46,7 +46,7 @@ def named(card: Printed, *, brief: bool) -> str:
     return f"{card.name} ({said(card, 'skills')})" if skilled else card.name
 
 
-def strike(at: Sight, each: View) -> str:
+def strike(at: Sight, each: View, *, texts: bool) -> str:
     """A Precision Strike, what beats it, and what it does until then. [DB-PREC-04, DB-PREC-05]"""
-    text = labelled(at.card(each)).removesuffix(".")
-    return f"in charge of {target(at, each)}: {text}"
+    text = f": {labelled(at.card(each)).removesuffix('.')}" if texts else ""
+    return f"in charge of {target(at, each)}{text}"

@@ -11,9 +11,9 @@ from yojoe.terminal.faces.seen import number, part, parts
 
 HERE: Final = "bold reverse"
 EFFECTS: Final = {
-    "battalion": "a Battalion comes",
-    "complication": "a Complication is drawn",
-    "threat-up": "Threat rises once more",
+    "battalion": "a Battalion",
+    "complication": "a Complication",
+    "threat-up": "1 more Threat",
 }
 
 
@@ -49,5 +49,5 @@ def zone_does(each: View) -> str:
         assert isinstance(effects, list)
         if effects:
             does = joined([EFFECTS[str(effect)] for effect in effects])
-            said.append(f"at the end of a {when} {does}")
+            said.append(f"a {when} ends with {does}")
     return f"{str(each['colour']).capitalize()}: {'; '.join(said)}." if said else ""

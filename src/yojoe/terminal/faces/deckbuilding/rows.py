@@ -1,7 +1,7 @@
 """The table of the Deck-Building Game row by row: a label, and what lies there in words."""
 
 from collections import Counter
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from yojoe.deckbuilding.phrases import counted, dice_in_words, joined, labelled, skills_of
 from yojoe.deckbuilding.printed import Printed
@@ -12,6 +12,11 @@ from yojoe.terminal.faces.seen import number, numbers, part, parts
 from .sight import Sight
 
 Row: TypeAlias = tuple[str, str]
+Told: TypeAlias = frozenset[str]  # what there is room for, besides the bare table
+
+STORY, COBRA = "texts of the Story", "texts of Officers and Expert cards"
+SKILLS, MARKET = "Skills in hand", "line-up and Hangar"
+ALL: Final = frozenset((STORY, COBRA, SKILLS, MARKET))
 
 
 def status(at: Sight) -> str:
@@ -29,16 +34,16 @@ def status(at: Sight) -> str:
 # What the players face.
 
 
-def facing(at: Sight, *, texts: bool) -> list[Row]:
+def facing(at: Sight, told: Told = ALL) -> list[Row]:
     """The Story Mission and what waits there, Officers, Battalions, Expert cards."""
-    view = at.view
+    officers = [officer(at, e, texts=COBRA in told) for e in parts(at.view, "officers")]
     rows = [
         ("Story", story(at)),
-        ("", story_text(at) if texts and not is_elsewhere(at) else ""),
-        ("Complications", at_the_story(at, texts=texts)),
-        ("Officers", "; ".join([officer(at, e, texts=texts) for e in parts(view, "officers")])),
+        ("", story_text(at) if STORY in told and not is_elsewhere(at) else ""),
+        ("Complications", at_the_story(at, texts=STORY in told)),
+        ("Officers", "; ".join(officers)),
         ("Battalions", battalions(at)),
-        ("Expert cards", experts(at, texts=texts)),
+        ("Expert cards", experts(at, texts=COBRA in told)),
     ]
     return [row for row in rows if row[1]]
 
@@ -138,11 +143,11 @@ def market(at: Sight) -> list[Row]:
     rifle = f"Service Rifle {rifles['cost']} ({rifles['left']} left)" if rifles["left"] else ""
     deck = f"main deck {view['main']}"
     kept = f"Reserve: {at.listed(view, 'reserve')}" if view["reserve"] else ""
+    supply = (rifle, deck, kept)
     vehicles = ", ".join([transport(at, card) for card in parts(view, "hangar")])
     return [
         ("Line-up", "; ".join(places(at))),
-        ("Supply", ", ".join([each for each in (rifle, deck, kept) if each])),
-        ("Hangar", vehicles or "empty"),
+        ("Hangar", f"{vehicles or 'empty'}. Supply: {', '.join([e for e in supply if e])}"),
     ]
 
 
