@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -14,6 +14,7 @@ from .card_file import F, of_pack
 from .page import Page, page_at
 
 NOT_PRINTED: Final = {"origin", "sources", "pack"}
+RARE: Final = {"rare": True}  # a value that counts only where it is: most boxes have none of it
 
 
 class Box(Protocol):
@@ -35,11 +36,11 @@ def pack_files(folder: Path, pack: str, read: Callable[[Page], F]) -> Iterator[F
 
 
 def card_files(folder: Path) -> dict[str, list[Path]]:
-    """Where the cards of each pack are; a pack's rules are no cards."""
+    """Where the cards of each pack are, by its name; a pack's rules are no cards."""
     found: dict[str, list[Path]] = {}
     for path in sorted(folder.glob("*/*.toml")):
         if path.name != "rules.toml":
-            found.setdefault(path.parent.name, []).append(path)
+            found.setdefault(path.parent.name.replace("_", "-"), []).append(path)
     return found
 
 
@@ -50,4 +51,9 @@ def version(*parts: Part) -> str:
 
 
 def printed_on(part: Part) -> dict[str, object]:
-    return {field: said for field, said in asdict(part).items() if field not in NOT_PRINTED}
+    rare = {field.name for field in fields(part) if field.metadata == RARE}
+    return {
+        field: said
+        for field, said in asdict(part).items()
+        if field not in NOT_PRINTED and (said or field not in rare)
+    }

@@ -23,6 +23,7 @@ class CardTitle:
 
     name: str
     library: Library[Any, Any]
+    whole: Library[Any, Any]  # with the packs that are played only when they are asked for
     kinds: tuple[str, ...]
     head: tuple[str, ...]  # of a table
     columns: Callable[[Any], tuple[str, ...]]
@@ -36,6 +37,7 @@ SHELF: Final = (
     CardTitle(
         "deckbuilding",
         deckbuilding_library.LIBRARY,
+        deckbuilding_library.WHOLE,
         deckbuilding_shapes.KINDS,
         ("Name", "Kind", "Copies", "Shows"),
         lambda card: (card.name, card.kind, str(card.count), card_face.brief(card)),
@@ -46,6 +48,7 @@ SHELF: Final = (
     ),
     CardTitle(
         "tcg",
+        tcg_box.LIBRARY,
         tcg_box.LIBRARY,
         tcg_printed.KINDS,
         ("Name", "Subtitle", "Kind", "Colour", "Shows"),

@@ -30,13 +30,14 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("words", nargs="*", help="show: a name or an id; check: card files")
     parser.add_argument("--json", action="store_true", help="print JSON, for programs")
     parser.add_argument("--title", help=f"show: only a card of this title: {NAMES}")
+    parser.add_argument("--pack", help="only cards of this pack, an expansion too")
     parser.add_argument("--kind", help=f"only cards of this kind ({KINDS})")
     parser.add_argument("--search", nargs="+", metavar="WORDS", help="only cards with these words")
 
 
 def run(args: Namespace) -> int:
-    if args.what in {"show", "check"} and (args.kind or args.search):
-        raise Refusal(f"--kind and --search go with a title, not with {args.what}")
+    if args.what in {"show", "check"} and (args.kind or args.search or args.pack):
+        raise Refusal(f"--pack, --kind and --search go with a title, not with {args.what}")
     if args.what != "show" and args.title:
         raise Refusal(f"--title goes with show, not with {args.what}")
     if args.what == "check":
@@ -48,7 +49,8 @@ def run(args: Namespace) -> int:
         title = title_named(args.what)
         if args.words:
             raise Refusal(f"--search WORDS searches; {args.what} takes no other words")
-        contents(title, wanted(title, args.kind, args.search or ()), as_json=args.json)
+        cards = wanted(title, of_pack(title, args.pack), args.kind, args.search or ())
+        contents(title, cards, as_json=args.json)
     return 0
 
 
@@ -62,14 +64,27 @@ def title_named(name: str) -> CardTitle:
     raise Refusal(f"there is no title {name!r} with cards; there is {NAMES}, or show, or check")
 
 
-def wanted(title: CardTitle, kind: str | None, words: Sequence[str]) -> list[Any]:
+def of_pack(title: CardTitle, pack: str | None) -> Sequence[Any]:
+    """The cards of a pack; if none is named, those that are always played with."""
+    if pack is None:
+        return title.library.ours().cards
+    cards = title.whole.ours().cards
+    packs = dict.fromkeys(card.pack for card in cards)
+    if pack not in packs:
+        raise Refusal(f"there is no pack {pack!r} of {title.name}; there is {', '.join(packs)}")
+    return [card for card in cards if card.pack == pack]
+
+
+def wanted(
+    title: CardTitle, among: Sequence[Any], kind: str | None, words: Sequence[str]
+) -> list[Any]:
     """The cards of a kind that have every word."""
     if kind is not None and kind not in title.kinds:
         raise Refusal(f"there is no kind {kind!r}; there are {', '.join(title.kinds)}")
     looked_for = " ".join(words).lower().split()
     return [
         card
-        for card in title.library.ours().cards
+        for card in among
         if kind in {None, card.kind} and all(word in everything(title, card) for word in looked_for)
     ]
 
@@ -121,15 +136,13 @@ def show(name: str, titles: Sequence[CardTitle], *, as_json: bool) -> None:
 
 def meant(title: CardTitle, name: str) -> list[Any]:
     return [
-        card
-        for card in title.library.ours().cards
-        if bare(name) in {bare(card.name), bare(card.id)}
+        card for card in title.whole.ours().cards if bare(name) in {bare(card.name), bare(card.id)}
     ]
 
 
 def near(name: str, titles: Sequence[CardTitle]) -> str:
     """Names that somebody may have meant."""
-    cards = [card for title in titles for card in title.library.ours().cards]
+    cards = [card for title in titles for card in title.whole.ours().cards]
     names = {bare(card.name): card.name for card in cards}
     close = [each for each in names if bare(name) in each]
     close += get_close_matches(bare(name), names)
@@ -147,9 +160,9 @@ def check(paths: Sequence[str], *, as_json: bool) -> int:
         try:
             page = page_at(Path(path))
             title = title_of(page)
-            before = title.library.over(good[title.name])
-            file = title.library.read(page)
-            title.library.over([*good[title.name], file])
+            before = title.whole.over(good[title.name])
+            file = title.whole.read(page)
+            title.whole.over([*good[title.name], file])
         except Refusal as refusal:
             print(refusal, file=sys.stderr)
         else:

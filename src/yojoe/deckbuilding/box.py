@@ -10,16 +10,20 @@ from yojoe.cards.owners import laid_out
 from yojoe.kernel.refusal import Refusal
 
 from .card_file import FORMAT, CardFile, read_page
-from .owners import check_acts, check_names
+from .owners import CORE, check_acts, check_names
 from .printed import Box
 
 PACKS: Final = Path(__file__).parent / "packs"
-CORE: Final = "core"
+
+
+def core_box() -> Box:
+    return printed_box((CORE,))
 
 
 @cache
-def core_box() -> Box:
-    return box_of((CORE,))
+def printed_box(packs: tuple[str, ...]) -> Box:
+    """The cards of these packs as we print them."""
+    return box_of(packs)
 
 
 def box_of(packs: Sequence[str], overrides: Sequence[CardFile] = ()) -> Box:

@@ -11,7 +11,7 @@ from yojoe.cards.page import Entry, Page
 from .card_shapes import FIELDS, SOURCES, TEXTS, places, shape_of
 from .card_values import DICE
 from .meter_file import SIDES, read_meter
-from .printed import SKILLS, Meter, Printed
+from .printed import COMPLICATION, SKILLS, STRIKE, Meter, Printed
 
 PLAYERS: Final = 4  # who share the Starters [DB-COMP-17]
 
@@ -61,10 +61,31 @@ def shape(card: Entry) -> Shape:
     return shape_of(kind, place, manner)
 
 
+def check(card: Entry, values: Mapping[str, Any]) -> None:
+    """What the values of a card must agree on."""
+    check_copies(card, values)
+    check_exchange(card, values)
+    check_manner(card, values)
+
+
 def check_copies(card: Entry, values: Mapping[str, Any]) -> None:
     """Four players share the Starters evenly. [DB-COMP-17]"""
     if values["place"] == "starter" and values.get("count", 1) % PLAYERS:
         raise card.at("count").wrong("four players share these copies; allowed are 4, 8, 12 ...")
+
+
+def check_exchange(card: Entry, values: Mapping[str, Any]) -> None:
+    """A new card takes the place of an old one, so the main deck stays as large. [NA-SETUP-05]"""
+    leaving, copies = values.get("in_place_of"), values.get("count", 1)
+    if leaving is not None and len(leaving) != copies:
+        what = f"names {len(leaving)} for {copies}; each copy takes the place of one card"
+        raise card.at("in_place_of").wrong(what)
+
+
+def check_manner(card: Entry, values: Mapping[str, Any]) -> None:
+    """Only a Complication works at once, or waits; a Precision Strike may be another card too."""
+    if values["kind"] != COMPLICATION and values.get("manner", STRIKE) != STRIKE:
+        raise card.at("manner").wrong(f"no Complication; allowed is {STRIKE}, or leave it out")
 
 
 def written(card: Printed) -> dict[str, object]:
@@ -95,6 +116,6 @@ FORMAT: Final = Format(
     sources=SOURCES,
     told=told,
     shape=shape,
-    check=check_copies,
+    check=check,
     spelled=spelled,
 )

@@ -7,7 +7,10 @@ from typing import Final
 from yojoe.cards.format import Shape, shape
 from yojoe.cards.values import NAME, Reader, labels, number, prose, word, words, yes
 
-from .card_values import needs, skills
+from .card_values import needs, skills, spaces
+from .packs.shapes import SHAPES as MORE_SHAPES
+from .packs.shapes import STORIES as MORE_STORIES
+from .packs.shapes import TEXTS as MORE_TEXTS
 from .printed import (
     BASIC,
     BATTALION,
@@ -52,9 +55,11 @@ TEXTS: Final = (
     "end_of_round",
     "success",
     "failure",
+    *MORE_TEXTS,
 )
 
 COBRA: Final = "terrain ongoing start_of_turn end_of_turn end_of_round success failure"
+MAIN: Final = "count no_solo in_place_of"
 STRIKE_SHAPE: Final = shape(
     "act manner difficulty needs",
     "count keywords terrain text start_of_turn end_of_turn end_of_next_turn end_of_round success",
@@ -65,13 +70,13 @@ SHAPES: Final[Mapping[tuple[str, str], Shape]] = {
     (JOE, "starter"): shape("recruit skills keywords role", "count cost text"),
     (JOE, "leader"): shape("recruit skills keywords role promotes_to", "cost text"),
     (JOE, "promoted"): shape("cost recruit skills keywords role", "no_solo text"),
-    (JOE, "main"): shape("cost recruit skills keywords role", "count no_solo text"),
-    (GEAR, "main"): shape("cost recruit", "count keywords icon no_solo text"),
-    (UTILITY, "main"): shape("cost recruit", "count keywords icon no_solo text"),
+    (JOE, "main"): shape("cost recruit skills keywords role", f"{MAIN} text"),
+    (GEAR, "main"): shape("cost recruit", f"{MAIN} keywords icon text"),
+    (UTILITY, "main"): shape("cost recruit", f"{MAIN} keywords icon text"),
     (BASIC, "rifles"): shape("cost recruit", "count keywords icon text"),
     (STARTER, "starter"): shape("recruit", "count cost keywords icon text"),
     (TRANSPORT, "hangar"): shape("terrain capacity", "cost keywords text terrain_text"),
-    (TRANSPORT, "main"): shape("cost terrain capacity", "count keywords no_solo text terrain_text"),
+    (TRANSPORT, "main"): shape("cost terrain capacity", f"{MAIN} keywords text terrain_text"),
     (TROOPER, "cobra"): shape("keywords difficulty needs", f"count {COBRA}"),
     (BATTALION, "cobra"): shape("keywords difficulty needs", f"count {COBRA}"),
     (OFFICER, "cobra"): shape("keywords difficulty needs", COBRA),
@@ -81,6 +86,7 @@ SHAPES: Final[Mapping[tuple[str, str], Shape]] = {
         "keywords finale stays enter ongoing start_of_turn end_of_turn end_of_round",
     ),
     (EXPERT, "expert"): shape("keywords", "text ongoing start_of_turn end_of_turn end_of_round"),
+    **MORE_SHAPES,
 }
 KINDS: Final = tuple(dict.fromkeys(kind for kind, _ in SHAPES))
 
@@ -97,10 +103,11 @@ FIELDS: Final[Mapping[str, Reader]] = {
     "role": partial(prose, longest=NAME),
     "icon": yes,
     "no_solo": yes,
+    "in_place_of": labels,
     "promotes_to": partial(prose, longest=NAME),
     "terrain": partial(words, allowed=TERRAINS),
     "capacity": partial(number, low=1, high=20),
-    "story": partial(word, allowed=STORIES),
+    "story": partial(word, allowed=(*STORIES, *MORE_STORIES)),
     "act": partial(number, low=ACTS[0], high=ACTS[-1]),
     "finale": yes,
     "difficulty": partial(number, low=1, high=30),
@@ -108,6 +115,8 @@ FIELDS: Final[Mapping[str, Reader]] = {
     "complications": partial(number, low=0, high=10),
     "manner": partial(word, allowed=MANNERS),
     "stays": yes,
+    "track": spaces,
+    "dice": partial(number, low=1, high=99),
     **dict.fromkeys(TEXTS, prose),
     "story_line": prose,
 }

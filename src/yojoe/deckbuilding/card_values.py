@@ -3,11 +3,12 @@
 from typing import Final
 
 from yojoe.cards.page import Spot, shown
-from yojoe.cards.values import mapping, number, word, words, yes
+from yojoe.cards.values import NAME, mapping, number, prose, word, words, yes
 
 from .printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
 
 STRONGEST: Final = 10  # a Skill's value
+SHORTEST: Final = 2  # a track, which has a beginning and an end
 DICE: Final = (*SKILLS, "wild")  # what gives dice, in the order of Printed.skills
 
 
@@ -33,3 +34,10 @@ def needs(spot: Spot, value: object) -> Needs:
     if mode == ONE_OF and len(asked) == 1:
         raise spot.wrong("one_of leaves no choice with a single Skill; write all")
     return Needs(mode, tuple(SKILLS.index(name) for name in asked))
+
+
+def spaces(spot: Spot, value: object) -> tuple[str, ...]:
+    """The spaces of a track, from its beginning to its end."""
+    if not isinstance(value, list) or len(value) < SHORTEST:
+        raise spot.wrong(f"{shown(value)} is no track; write a list of {SHORTEST} spaces or more")
+    return tuple(prose(spot, each, NAME) for each in value)

@@ -1,19 +1,23 @@
 """The boxes a game is played with: ours, or ours with an owner's cards laid over it."""
 
-from collections.abc import Sequence
+from functools import cache, partial
 from typing import Final
 
+from yojoe.cards.box import card_files
 from yojoe.cards.library import OURS, Library
 
-from .box import CORE, box_of, core_box
+from .box import PACKS, box_of, printed_box
 from .card_file import CardFile, read_page
+from .owners import CORE
 from .printed import Box
 
-__all__ = ["LIBRARY", "OURS", "box_with", "read_line", "shown"]
+__all__ = ["LIBRARY", "OURS", "WHOLE", "box_with", "library_of", "read_line", "shown"]
 
 
-def over(files: Sequence[CardFile]) -> Box:
-    return box_of((CORE,), files)
+@cache
+def library_of(packs: tuple[str, ...]) -> Library[CardFile, Box]:
+    """The box of these packs, and the same with an owner's cards laid over it."""
+    return Library(read_page, partial(printed_box, packs), partial(box_of, packs), sides)
 
 
 def sides(file: CardFile) -> str:
@@ -22,5 +26,6 @@ def sides(file: CardFile) -> str:
     return f"{number} side{'' if number == 1 else 's'} of the Threat Meter" if number else ""
 
 
-LIBRARY: Final = Library(read_page, core_box, over, sides)
+LIBRARY: Final = library_of((CORE,))
+WHOLE: Final = library_of(tuple(card_files(PACKS)))  # every pack there is
 read_line, box_with, shown = LIBRARY.read_line, LIBRARY.box_with, LIBRARY.shown

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from itertools import product
+from typing import Final
 
 from yojoe.cards.owners import check_likenesses
 from yojoe.cards.page import shown
 
 from .card_file import FORMAT, CardFile
-from .card_shapes import ACTS, STORIES
+from .card_shapes import ACTS
 from .printed import Printed
+
+CORE: Final = "core"  # the pack whose cards make way for others
 
 
 def check_names(files: Sequence[CardFile], cards: Mapping[str, Printed]) -> None:
@@ -18,6 +21,8 @@ def check_names(files: Sequence[CardFile], cards: Mapping[str, Printed]) -> None
         for card in file.cards:
             if card.promotes_to:
                 check_promotion(file, card, cards)
+            for leaving in card.in_place_of:
+                check_exchange(file, card, leaving, cards)
 
 
 def check_promotion(file: CardFile, card: Printed, cards: Mapping[str, Printed]) -> None:
@@ -32,11 +37,25 @@ def check_promotion(file: CardFile, card: Printed, cards: Mapping[str, Printed])
         raise spot.wrong(f"{names} cannot both become {name}; each has one of its own")
 
 
+def check_exchange(
+    file: CardFile, card: Printed, leaving: str, cards: Mapping[str, Printed]
+) -> None:
+    """A new card of the main deck takes the place of one of its own type. [NA-SETUP-02]"""
+    spot, old = file.at(card, "in_place_of"), cards.get(leaving)
+    if old is None or (old.kind, old.place, old.pack) != (card.kind, card.place, CORE):
+        where = f"in the main deck of the {CORE} box"
+        raise spot.wrong(f"there is no {card.kind} {shown(leaving)} {where}")
+    wanted = [each.id for each in cards.values() if leaving in each.in_place_of]
+    if len(wanted) > old.count:
+        raise spot.wrong(f"{leaving} leaves once for each copy, not for {' and '.join(wanted)}")
+
+
 def check_acts(overrides: Sequence[CardFile], cards: Mapping[str, Printed]) -> None:
     """Every Act keeps one Finale and the 2 ordinary Missions a game needs. [DB-SETUP-17]"""
     missions = [(file, card) for file in overrides for card in file.cards if card.story]
+    stories = dict.fromkeys(card.story for card in cards.values() if card.story)
     for file, card in missions[-1:]:
-        for story, act in product(STORIES, ACTS):
+        for story, act in product(stories, ACTS):
             finales = finales_in(story, act, cards)
             if finales.count(True) != 1 or finales.count(False) < 2:
                 found = f"Act {act} of {story} has {finales.count(True)} Finales of {len(finales)}"

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from yojoe.cards.box import RARE
+
 # A Skill is known by its place here; WILD is not one of them. [DB-CARD-23, DB-AMB-55]
 SKILLS: Final = ("martial_arts", "marksman", "tracker", "recon", "stealth", "demolitions")
 WILD: Final = len(SKILLS)
@@ -29,6 +31,7 @@ EQUIPMENT: Final = (GEAR, UTILITY)  # what some texts want to see in play [DB-CL
 COBRA: Final = (TROOPER, BATTALION, OFFICER)  # Operatives [DB-GLOSS-02]
 COMPLICATION, MISSION, EXPERT = "complication", "mission", "expert"
 GROUP: Final = (MISSION, OFFICER)  # Missions that anybody may join [DB-MISSION-02]
+SIDE: Final = (BATTALION, TROOPER, COMPLICATION)  # Precision Strikes, of these [DB-MISSION-03]
 
 # How a Complication works. [DB-COMPL-06, DB-COMPL-08, DB-COMPL-09]
 IMMEDIATE, STORY, STRIKE = "immediate", "story", "strike"
@@ -74,6 +77,9 @@ class Printed:
     stays: bool = False  # a failed Mission that stays in play
     texts: Mapping[str, str] = field(default_factory=dict)  # by the name of their field
     story_line: str = ""
+    in_place_of: tuple[str, ...] = field(default=(), metadata=RARE)  # who leave, one for each copy
+    track: tuple[str, ...] = field(default=(), metadata=RARE)  # the spaces of a tile, in order
+    dice: int = field(default=0, metadata=RARE)  # that come with a tile
     origin: Mapping[str, str] = field(default_factory=dict)  # of each value
     sources: tuple[str, ...] = ()
     like: str = ""  # the card whose texts it shares, if it has none of its own
