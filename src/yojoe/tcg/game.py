@@ -1,7 +1,7 @@
 """The Trading Card Game: the flow of a game, how it is set up and scored, and who sees what."""
 
 from dataclasses import fields
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from yojoe.kernel.game import Game, Setup, Zone
@@ -35,7 +35,7 @@ WITHOUT_SECRETS: Final = tuple([pile for pile in PILES if pile not in {"deck", "
 OPTIONS: Final = tuple([each.name for each in fields(Options)])
 
 
-@cache
+@lru_cache(maxsize=64)
 def book_of(decks: str, cards: str) -> Book:
     """The rulebook of two decks, out of our box or an owner's."""
     return Book([deck.cards for deck in decks_of(decks, box_with(cards))], PACKS)
@@ -50,7 +50,7 @@ def read_options(setup: Setup) -> Options:
     return Options(**{name: setup.settings[name] for name in OPTIONS})  # type: ignore[arg-type]
 
 
-@cache
+@lru_cache(maxsize=64)
 def table(options: Options) -> State:
     """Laid out once; every game begins with a copy."""
     check_format(options)

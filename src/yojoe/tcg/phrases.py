@@ -52,6 +52,12 @@ def hits_in_words(printed: Printed) -> str:
     return words
 
 
+def hits_in_figures(printed: Printed) -> str:
+    """ "2", "1 direct", "1 + 1 missile"."""
+    missiles = f" + {printed.missiles} missile" if printed.missiles else ""
+    return f"{printed.hits}{' direct' if printed.direct else ''}{missiles}"
+
+
 def boost_in_words(s: State, card: Card, unit: Card) -> str:
     """What a card in hand is as a Boost for a unit: its number, or DRAW, and its ability."""
     printed, book = s.book.printed[card], s.book

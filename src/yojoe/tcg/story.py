@@ -10,7 +10,7 @@ from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
 from . import events
-from .phrases import counted, hits_in_words, joined, listed
+from .phrases import counted, hits_in_figures, hits_in_words, joined, listed
 from .state import NOBODY, ORDERS, Card, State
 
 THIRD_PERSON: Final = {"go": "goes", "have": "has"}
@@ -45,6 +45,37 @@ class Reader:
         return "your" if seat == self.you else f"{self.names[seat]}'s"
 
 
+# Facts in a row that are told together.
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedAtOnce(Event):
+    """A card was turned up, and there it stands."""
+
+    seat: Seat
+    card: Card
+    ahead: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Aims(Event):
+    """Firefight cards of one player that were placed one after the other."""
+
+    facts: tuple[events.Aimed, ...]
+
+
+def together(before: Event, after: Event) -> Event | None:
+    """Both as one fact, if a sentence can tell them together."""
+    match before, after:
+        case events.Revealed(seat, card), events.Placed(owner, placed, ahead):
+            return PlacedAtOnce(seat, card, ahead) if (seat, card) == (owner, placed) else None
+        case events.Aimed(seat, _, _), events.Aimed(owner, _, _):
+            return Aims((before, after)) if seat == owner else None
+        case Aims(facts), events.Aimed(owner, _, _):
+            return Aims((*facts, after)) if facts[0].seat == owner else None
+    return None
+
+
 def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> str:
     """A fact in the present tense, to the seat that reads it."""
     to = Reader(s, names, you)
@@ -64,6 +95,10 @@ def of_setup(event: Event, to: Reader) -> str:
         case events.Placed(seat, card, ahead):
             where = "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
             return f"{to.whose(seat, card)} takes a place {where}"
+        case PlacedAtOnce(seat, card, ahead):
+            where = "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
+            name = to.s.book.printed[card].full_name
+            return f"{to.does(seat, 'turn')} up {name} and {to.verb(seat, 'place')} it {where}"
         case events.DuplicateDiscarded(seat, card):
             return f"{to.does(seat, 'discard')} {to.name(card)}: that name is in the ranks already"
         case events.SetupStopped(seat):
@@ -82,7 +117,7 @@ def of_turns(event: Event, to: Reader) -> str:
         case events.Drew(seat, cards):
             return f"{to.does(seat, 'draw')} {listed(to.s, cards) if cards else 'nothing'}"
         case events.Reshuffled(seat, cards):
-            pile = f"{to.possessive(seat)} discard pile"
+            pile = f"{'your' if seat == to.you else 'the'} discard pile"
             return f"{to.does(seat, 'shuffle')} {pile}, {counted(cards, 'card')}, for a new deck"
         case events.HandDiscarded(seat, cards):
             return f"{to.does(seat, 'discard')} {listed(to.s, cards)}, unplayed"
@@ -140,6 +175,11 @@ def of_combat(event: Event, to: Reader) -> str:
     return ""
 
 
+def aimed(fact: events.Aimed, to: Reader) -> str:
+    where = "on nobody" if fact.target == NOBODY else f"on {to.name(fact.target)}"
+    return f"{hits_in_words(to.s.book.printed[fact.card])} {where}"
+
+
 def boost_word(to: Reader, card: Card, number: int) -> str:
     return "DRAW" if to.s.book.printed[card].draw else f"+{number}"
 
@@ -149,16 +189,17 @@ def of_firefights(event: Event, to: Reader) -> str:
         case events.MovedBack(seat, card, ahead):
             return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
         case events.Flipped(seat, cards):
-            hits = [hits_in_words(to.s.book.printed[card]) for card in cards]
-            shown = f": {'; '.join(hits)}" if hits else ""
+            hits = [hits_in_figures(to.s.book.printed[card]) for card in cards]
+            shown = f": {', '.join(hits)} Hits" if hits else ""
             return f"{to.does(seat, 'flip')} {counted(len(cards), 'Firefight card')}{shown}"
         case events.Defused(seat, unit, card):
             return (
                 f"{to.name(unit)}: {to.does(seat, 'discard')} {to.name(card)} of the enemy's cards"
             )
-        case events.Aimed(seat, card, target):
-            where = "on nobody" if target == NOBODY else f"on {to.name(target)}"
-            return f"{to.does(seat, 'put')} {hits_in_words(to.s.book.printed[card])} {where}"
+        case events.Aimed(seat, _, _):
+            return f"{to.does(seat, 'put')} {aimed(event, to)}"
+        case Aims(facts):
+            return f"{to.does(facts[0].seat, 'put')} {joined([aimed(fact, to) for fact in facts])}"
         case events.TakenBack(seat, card):
             return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
         case events.Fired(seat, cards, defeated):

@@ -13,7 +13,7 @@ from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
 from .setup import SEATS
 from .state import ORDERS, State
-from .story import sentence
+from .story import sentence, together
 from .text import option, prompt
 from .turn import WON
 from .view import view
@@ -117,4 +117,5 @@ TCG = Title(
     hunch=hunch,
     horizon=40,
     summary=summary,
+    together=together,
 )
