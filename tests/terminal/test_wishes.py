@@ -103,3 +103,29 @@ def test_many_options_are_counted_but_not_listed():
 def test_help_speaks_of_every_wish():
     explained = [line.split()[0] for line in HELP]
     assert all(letter in explained for letter in WISHES if letter != "help")
+
+
+BUYS = ["buy-c4-charges", "buy-service-rifle", "buy-rock-n-roll", "take-back-gi", "end-turn"]
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        ("C-4", "buy-c4-charges"),
+        ("charges", "buy-c4-charges"),
+        ("Service Rifle", "buy-service-rifle"),
+        ("rock 'n roll", "buy-rock-n-roll"),
+        ("G.I.", "take-back-gi"),
+        ("turn", "end-turn"),
+    ],
+)
+def test_a_name_as_people_write_it_finds_its_option(line, label):
+    assert BUYS[understood(line, BUYS)] == label
+
+
+def test_the_beginning_of_a_label_goes_before_a_word_inside():
+    assert understood("gi", ["take-back-gi", "gi-joe"]) == 1
+    with pytest.raises(Refusal, match="could be buy-duke or promote-duke"):
+        understood("duke", ["buy-duke", "promote-duke"])
+    with pytest.raises(Refusal, match="is not among the choices"):
+        understood("rifle range", BUYS)

@@ -20,6 +20,7 @@ BRIEF: Final = (
     *("cost", "recruit", "skills", "icon", "no_solo", "capacity", "terrain", "act", "finale"),
     *("manner", "difficulty", "needs"),
 )
+RANKS: Final = {"leader": " (Starter Leader)", "promoted": " (Promoted Leader)"}
 BARE: Final = {"skills", "terrain", "manner", "needs"}  # plain without their label
 
 
@@ -31,7 +32,8 @@ def brief(card: Printed) -> str:
 
 def told(card: Printed) -> list[str]:
     """A card in lines: its name and figures, then every text behind its moment."""
-    return [f"{card.name}, {card.kind}: {brief(card)}", *texts(card)]
+    rank = RANKS.get(card.place, "")
+    return [f"{card.name}, {card.kind}{rank}: {brief(card)}", *texts(card)]
 
 
 def texts(card: Printed) -> list[str]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import is_number
 
+from .card_panel import bare
+
 WISHES = {
     "u": "undo",
     "h": "hint",
@@ -79,15 +81,21 @@ def check_at_curtain(wish: Wish) -> None:
 
 
 def picked(said: str, labels: Sequence[str], *, enter: bool) -> int:
-    word = said.lower()
-    meant = [label for label in labels if word and label.startswith(word)]
-    meant = meant or [label for label in labels if word and f"-{word}" in label]
+    meant = [label for label in labels if said and label.startswith(said.lower())]
+    meant = meant or [label for label in labels if names(label, said)]
     if len(dict.fromkeys(meant)) == 1:
         return labels.index(meant[0])
     wrong = f"{said!r} is not among the choices" if said else "nothing was chosen"
     if meant:
         wrong = f"{said!r} could be {' or '.join(dict.fromkeys(meant))}"
     raise Refusal(f"{wrong}; {allowed(labels, enter=enter)}")
+
+
+def names(label: str, said: str) -> bool:
+    """Whether a name as people write it is what a label ends with: "C-4", buy-c4-charges."""
+    word, parts = bare(said), label.split("-")
+    ends = ("".join(parts[start:]) for start in range(len(parts)))
+    return any(word and end.startswith(word) for end in ends)
 
 
 def allowed(labels: Sequence[str], *, enter: bool) -> str:

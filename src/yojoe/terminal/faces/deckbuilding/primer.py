@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from yojoe.deckbuilding.menu import RESERVE_SEATS
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import part, parts
 
@@ -23,7 +24,13 @@ Threat goes up from B through G and Y to R.
 """
 
 
+RESERVE: Final = "The Reserve keeps one card of your hand until you have drawn five new ones."
+ALONE: Final = "Alone you have two turns a round."
+
+
 def about(view: View) -> list[str]:
-    """The game, and what the zones of the Threat Meter do. [DB-THREAT-02]"""
+    """The game, and what the zones of the Threat Meter do. [DB-THREAT-02, DB-2P-04, DB-SOLO-05]"""
     zones = parts(part(view, "threat"), "zones")
-    return [*PRIMER.splitlines(), *(does for each in zones if (does := zone_does(each)))]
+    seats = len(parts(view, "seats"))
+    few = [RESERVE] * (seats <= RESERVE_SEATS) + [ALONE] * (seats == 1)
+    return [*PRIMER.splitlines(), *few, *(does for each in zones if (does := zone_does(each)))]
