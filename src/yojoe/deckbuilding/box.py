@@ -32,7 +32,7 @@ def box_of(packs: Sequence[str], overrides: Sequence[CardFile] = ()) -> Box:
         raise Refusal("nobody plays without the core box; name core among the packs")
     files = [file for pack in packs for file in pack_files(PACKS, pack, read_page)]
     cards = laid_out(FORMAT, files, overrides)
-    check_names((*files, *overrides), cards)
+    check_names((*overrides, *files), cards)  # whoever brought the mistake is told first
     check_acts(overrides, cards)
     meters = {meter.side: meter for file in (*files, *overrides) for meter in file.meters}
     parts = tuple(cards.values()), tuple(meters.values())
