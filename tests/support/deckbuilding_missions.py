@@ -74,10 +74,12 @@ def failed(mission: str) -> tuple[Table, list[str]]:
 def joes_of_mates(mission: str, target: str) -> int:
     """How many Joes Bob and Cy bring to a target, eager as they are, while a Mission is in play."""
     hands = {"Ann": "gi gi gi", "Bob": "torpedo bazooka", "Cy": "jinx mutt"}
-    officers = {} if mission == target else {"officers": target}
-    story = core_book().box.card(mission).story
+    laid = {} if mission == target else {"officers": target}
+    printed = core_book().box.card(mission)
+    if printed.finale and printed.act == 3:
+        laid |= {"next_mission": ""}
     table = Table(
-        "Ann", "Bob", "Cy", hand=hands, mission=mission, story=story, hangar="apc", **officers
+        "Ann", "Bob", "Cy", hand=hands, mission=mission, story=printed.story, hangar="apc", **laid
     )
     go(table, target)
     assert len(table.pile("team", "Ann")) == 3

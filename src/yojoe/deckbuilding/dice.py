@@ -1,7 +1,7 @@
 """The dice: how many a team rolls, what they show, and the chance that they are enough."""
 
 from functools import cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, roll
@@ -14,6 +14,10 @@ from .state import Card, State
 
 # Three blank faces, two with a Hit, one with two; by the face of the die. [DB-DICE-01]
 HITS: Final = (0, 0, 0, 0, 1, 1, 2)
+
+# What texts say about the dice that Joes give: at least, more or fewer, at most.
+Said: TypeAlias = list[tuple[Card, Seat, About]]
+Texts: TypeAlias = tuple[Said, Said, Said]
 
 
 def skills_that_count(s: State) -> tuple[int, ...]:
@@ -44,10 +48,13 @@ def best_skill(s: State) -> int:
     return max(choices, key=lambda skill: sum([joe[skill] for joe in team]))
 
 
-def matching(s: State, joe: Card) -> int:
-    """A Joe's printed dice here, WILD included. [DB-SKILL-01, DB-SKILL-16, DB-AMB-12]"""
+def matching(s: State, joe: Card, skills: tuple[int, ...]) -> int:
+    """A Joe's printed dice for Skills, WILD included. [DB-SKILL-01, DB-SKILL-16, DB-AMB-12]"""
     printed = s.book.skills[joe]
-    return printed[WILD] + sum([printed[skill] for skill in skills_that_count(s)])
+    dice = printed[WILD]
+    for skill in skills:
+        dice += printed[skill]
+    return dice
 
 
 def dice_of(s: State, joe: Card, seat: Seat) -> int:
@@ -55,19 +62,21 @@ def dice_of(s: State, joe: Card, seat: Seat) -> int:
 
     [DB-SKILL-03, DB-SKILL-04, DB-SKILL-05]
     """
-    return with_texts(s, joe, seat, texts_about_dice(s))
+    return with_texts(s, joe, seat, skills_that_count(s), texts_about_dice(s))
 
 
-def texts_about_dice(s: State) -> tuple[list[tuple[Card, Seat, About]], ...]:
+def texts_about_dice(s: State) -> Texts:
     rules = s.book.rules
-    return tuple([speakers(s, rules[each]) for each in ("gives", "gives_more", "gives_most")])
+    return (
+        speakers(s, rules["gives"]),
+        speakers(s, rules["gives_more"]),
+        speakers(s, rules["gives_most"]),
+    )
 
 
-def with_texts(
-    s: State, joe: Card, seat: Seat, texts: tuple[list[tuple[Card, Seat, About]], ...]
-) -> int:
+def with_texts(s: State, joe: Card, seat: Seat, skills: tuple[int, ...], texts: Texts) -> int:
     """A set number first, then more and fewer, then at most."""
-    dice = max(matching(s, joe), 1)
+    dice = matching(s, joe, skills) or 1
     gives, more, most = texts
     for me, you, rule in gives:
         dice = max(dice, rule(s, me, you, joe, seat))
@@ -80,9 +89,12 @@ def with_texts(
 
 def dice_to_roll(s: State) -> int:
     """The team's dice and all that texts add or take. [DB-DICE-02, DB-SKILL-08, DB-AMB-48]"""
-    texts = texts_about_dice(s)
-    team = sum([with_texts(s, joe, seat, texts) for joe, seat in joes_here(s)])
-    return max(team + total(s, "dice") + sum(s.added), 0)
+    skills, texts = skills_that_count(s), texts_about_dice(s)
+    dice = total(s, "dice") + sum(s.added)
+    for seat in s.order:
+        for joe in s.team[seat]:
+            dice += with_texts(s, joe, seat, skills, texts)
+    return max(dice, 0)
 
 
 def difficulty(s: State) -> int:

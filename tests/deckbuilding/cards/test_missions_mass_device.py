@@ -23,8 +23,8 @@ TOLD_HERE = {
     ROOM.format(2),
     ROOM.format(3),
     "Leaders cannot be on this Mission.",
-    "Players here cannot play Gear or Basic cards.",
-    "While Cobra Commander is in play, Difficulty is 2 higher.",
+    f"{MATES} Players here cannot play Gear or Basic cards.",
+    f"{MATES} While Cobra Commander is in play, Difficulty is 2 higher.",
 }
 
 
@@ -43,7 +43,7 @@ def test_to_destroy_the_mass_device_wins_the_game():
 # Ongoing texts.
 
 
-@pytest.mark.parametrize("mission", with_ongoing(STORY, MATES))
+@pytest.mark.parametrize("mission", [*with_ongoing(STORY, MATES), "the-joes-surrender", FINAL])
 def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
     assert joes_of_mates(mission, mission) == 1
     assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from yojoe.deckbuilding.dice import chance, dice_of, dice_to_roll, difficulty, hits, matching
+from yojoe.deckbuilding.dice import (
+    chance,
+    dice_of,
+    dice_to_roll,
+    difficulty,
+    hits,
+    matching,
+    skills_that_count,
+)
 from yojoe.deckbuilding.hangar import capacity
 from yojoe.deckbuilding.reading import is_group, is_story, joes_here
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
@@ -62,12 +70,12 @@ def by_chance(prospect: Prospect) -> float:
 def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
     """The strongest team that fits into a Transport, helpers included."""
     with announced(s, target, transport):
-        room = capacity(s)
-        mine = strongest(s, s.active)[:room]
+        room, skills = capacity(s), skills_that_count(s)
+        mine = strongest(s, s.active, skills)[:room]
         others = [(joe, s.active) for joe in mine[1:]]
         if is_group(s) and not alone and s.options.open_hands:
-            others += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat)]
-            others.sort(key=lambda one: -matching(s, one[0]))
+            others += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat, skills)]
+            others.sort(key=lambda one: -matching(s, one[0], skills))
         s.team[s.active] += mine[:1]
         for joe, seat in others[: room - 1]:
             s.team[seat].append(joe)
@@ -76,11 +84,11 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         return Prospect(target, transport, tuple(s.team[s.active]), dice, needed, likely)
 
 
-def strongest(s: State, seat: Seat) -> list[Card]:
+def strongest(s: State, seat: Seat, skills: tuple[int, ...]) -> list[Card]:
     """A player's Joes by the dice they would give, most first."""
     able = {s.book.kind[joe] for joe in can_join(s, seat)}
     joes = [joe for joe in s.hand[seat] if s.book.kind[joe] in able]
-    return sorted(joes, key=lambda joe: -matching(s, joe))
+    return sorted(joes, key=lambda joe: -matching(s, joe, skills))
 
 
 def support(s: State, you: Seat) -> float:
@@ -117,8 +125,9 @@ def against_strike(s: State, strike: Card, seat: Seat) -> float:
     """The chance of a player's Joes in hand against a Precision Strike."""
     before, s.skill = s.skill, -1
     with announced(s, strike, (s.hangar + s.transport)[0]):
-        s.team[seat] += strongest(s, seat)[: capacity(s)]
-        dice = sum([max(matching(s, joe), 1) for joe in s.team[seat]])
+        s.team[seat] += strongest(s, seat, skills_that_count(s))[: capacity(s)]
+        skills = skills_that_count(s)
+        dice = sum([matching(s, joe, skills) or 1 for joe in s.team[seat]])
         likely = chance(dice, difficulty(s))
     s.skill = before
     return likely

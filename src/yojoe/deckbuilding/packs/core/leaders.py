@@ -2,7 +2,7 @@
 
 from yojoe.deckbuilding.book import Rule, Trigger
 from yojoe.deckbuilding.conditions import alone
-from yojoe.deckbuilding.dice import matching
+from yojoe.deckbuilding.dice import matching, skills_that_count
 from yojoe.deckbuilding.effects import draw, may_destroy, may_take, named
 from yojoe.deckbuilding.mission_effects import may_discard_complication
 from yojoe.deckbuilding.state import Card, State
@@ -14,7 +14,7 @@ from .pack import CORE
 
 def two_for_the_unskilled(s: State, me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
     """Every other Joe with neither a matching Skill nor WILD gives 2 dice."""
-    return 2 if joe != me and not matching(s, joe) else 0
+    return 2 if joe != me and not matching(s, joe, skills_that_count(s)) else 0
 
 
 def is_from_act_one(s: State, card: Card) -> bool:

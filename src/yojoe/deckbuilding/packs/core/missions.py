@@ -125,6 +125,7 @@ CORE.card(
 CORE.card(
     "the-joes-surrender",
     enters(each_player(discard(1))),
+    bars_team_mates(1),
     bans(GEAR, BASIC, when=here),
     won(lower_threat(3)),
     failed(raise_threat(2), each_player(discard(2)), call("cobra-commander")),
@@ -166,6 +167,7 @@ CORE.card(
 CORE.card(
     "destroy-the-mass-device",
     enters(call("cobra-commander")),
+    bars_team_mates(1),
     harder(2, all_of(here, in_play("cobra-commander"))),
     failed(raise_threat(2)),
 )
