@@ -15,7 +15,12 @@ from .card_panel import NONE, YES, Telling, found
 __all__ = ["brief", "face", "found", "label", "said", "texts", "told"]
 
 ACTS: Final = ("", "I", "II", "III")
-LABELS: Final = {"icon": "Mission icon", "no_solo": "NO SOLO"}
+LABELS: Final = {
+    "icon": "Mission icon",
+    "no_solo": "NO SOLO",
+    "alt_text": "Alt Mode",
+    "ark_text": "In the Ark",
+}
 BRIEF: Final = (
     *("cost", "recruit", "skills", "icon", "no_solo", "capacity", "terrain", "act", "finale"),
     *("manner", "difficulty", "needs"),

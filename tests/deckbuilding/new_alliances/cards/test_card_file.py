@@ -93,7 +93,7 @@ def test_kinds_of_the_pack_can_be_asked_for(capsys):
 
 def test_a_card_of_the_pack_is_shown_by_its_name(capsys):
     assert main(["cards", "show", "Optimus Prime"]) == 0
-    assert "Alt text" in capsys.readouterr().out
+    assert "Alt Mode" in capsys.readouterr().out
 
 
 def test_a_pack_that_is_not_there_is_refused(capsys):
