@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.player import ANN, COMPUTERS, Player
 from yojoe.kernel.rng import Rng
@@ -50,12 +50,21 @@ def test_what_cannot_be_chosen_says_why(page):
     expect(page.locator(".banners p")).to_contain_text("recruit", ignore_case=True)
 
 
+def to_recruiting(player: Player) -> None:
+    """Go on to recruit, and play the rest of the hand for it."""
+    player.wait()
+    player.press(len(player.options()) - 1)
+    player.wait()
+    rest = [n for n, words in enumerate(player.options()) if words.startswith("Play the rest")]
+    if rest:
+        player.press(rest[0])
+        player.wait()
+
+
 def test_one_click_does_the_only_thing_and_a_menu_offers_several(page):
     player = Player(page)
     player.open("deckbuilding", [ANN])
-    player.wait()
-    player.press(len(player.options()) - 1)  # go on to recruit
-    player.wait()
+    to_recruiting(player)
     card = page.locator(".line .card.legal").first
     name = card.locator(".c-name").inner_text()
     card.click()
@@ -95,15 +104,36 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(page):
     assert page.locator("header .file").inner_text() == now
 
 
+class Lines:
+    """The lines between page and server, which can be cut."""
+
+    def __init__(self) -> None:
+        self.dead = False
+        self.open: list[WebSocketRoute] = []
+
+    def connect(self, line: WebSocketRoute) -> None:
+        if self.dead:
+            line.close()
+        else:
+            line.connect_to_server()
+            self.open.append(line)
+
+    def cut(self) -> None:
+        self.dead = True
+        for line in self.open:
+            line.close()
+
+
 def test_a_lost_line_is_told_and_comes_back_with_everything(page):
+    lines = Lines()
+    page.route_web_socket(re.compile("/socket"), lines.connect)
     player = Player(page)
     player.open("deckbuilding", [ANN])
     player.wait()
-    page.context.set_offline(True)
-    page.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    lines.cut()
     expect(page.locator(".banners")).to_contain_text("Reconnecting")
     player.shot("reconnecting")
-    page.context.set_offline(False)
+    lines.dead = False
     expect(page.locator(".banners")).not_to_contain_text("Reconnecting")
     player.wait()
     player.press(len(player.options()) - 1)
@@ -122,9 +152,7 @@ def test_the_keys_are_listed_and_esc_closes_the_list(page):
 def test_arrows_go_from_card_to_card_and_enter_acts(page):
     player = Player(page)
     player.open("deckbuilding", [ANN])
-    player.wait()
-    player.press(len(player.options()) - 1)
-    player.wait()
+    to_recruiting(player)
     page.locator(".line .card.legal").first.focus()
     places = page.evaluate("() => [document.activeElement.getBoundingClientRect().x]")
     page.keyboard.press("ArrowRight")

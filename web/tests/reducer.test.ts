@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { stepOf } from "../src/lib/past";
 import type { FromServer } from "../src/lib/protocol";
 import { reduce, type Seen, stages } from "../src/lib/reducer";
 import { beat, option, prompt, step, table, told } from "./frames";
@@ -98,4 +99,10 @@ test("whatever is dropped, doubled or mixed up, catching up leads to the same si
     }
     expect(seen).toEqual(straight);
   }
+});
+
+test("the step that told a line is found among many", () => {
+  const steps = [step(4, { beats: [beat({}, told(2, "a"))] }), step(5, { beats: [beat({}), beat({}, told(3, "b"))] })];
+  expect(stepOf(steps, told(3, "b"))?.version).toBe(5);
+  expect(stepOf(steps, told(9, "c"))).toBeUndefined();
 });

@@ -51,6 +51,8 @@ function once<T>(path: string): Promise<T> {
   return asked;
 }
 
+const eyes = (seat: number | null): string => (seat === null ? "" : `&seat=${seat}`);
+
 export const api = {
   titles: () => once<Titles>("/api/titles"),
   rules: (title: string) => once<Rules>(`/api/titles/${title}/rules`),
@@ -60,7 +62,7 @@ export const api = {
   join: (id: string, join: Join) => ask<Joined>(`/api/games/${id}/join`, join),
   rematch: (id: string) => ask<Opened>(`/api/games/${id}/rematch`, {}),
   link: (id: string, seat: number) => ask<SeatLink>(`/api/games/${id}/link`, { seat }),
-  at: (id: string, version: number) => ask<Table>(`/api/games/${id}/at?version=${version}`),
-  frames: (id: string, after: number) => ask<Frames>(`/api/games/${id}/frames?after=${after}`),
+  at: (id: string, version: number, seat: number | null) => ask<Table>(`/api/games/${id}/at?version=${version}${eyes(seat)}`),
+  frames: (id: string, after: number, seat: number | null) => ask<Frames>(`/api/games/${id}/frames?after=${after}${eyes(seat)}`),
   mine: () => ask<MyGames>("/api/games"),
 };
