@@ -4,6 +4,7 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -18,10 +19,10 @@ from yojoe.tcg.decks import STARTERS, Deck, deck_of, list_named, ready, reasons
 from yojoe.tcg.printed import Box
 from yojoe.terminal.deck_page import page
 
-from .deck_duel import GAMES, duel
-from .deck_improve import MINUTES, improve
-from .deck_league import GAMES_A_PAIR, GAMES_TO_WEIGH, league, weighed
 from .rules import paper
+
+GAMES: Final = {"duel": 1000, "league": 100, "weigh": 10_000}  # unless told
+MINUTES: Final = 5
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -37,8 +38,8 @@ def arguments(parser: ArgumentParser) -> None:
     games.add_argument(
         "--games",
         metavar="N",
-        help=f"duel: how many ({GAMES}); league: of each pair ({GAMES_A_PAIR}); "
-        f"weigh: between random decks ({GAMES_TO_WEIGH})",
+        help=f"duel: how many ({GAMES['duel']}); league: of each pair ({GAMES['league']}); "
+        f"weigh: between random decks ({GAMES['weigh']})",
     )
     games.add_argument(
         "--minutes", default=str(MINUTES), metavar="N", help=f"improve: how long ({MINUTES})"
@@ -53,6 +54,8 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    if args.games is None:
+        args.games = str(GAMES.get(args.what, ""))
     return DOINGS[args.what](args, box_with(read_line(args.cards)))
 
 
@@ -140,12 +143,22 @@ def setups(deck: Deck, seed: int) -> dict[str, list[str]]:
     }
 
 
+def later(module: str, name: str) -> Callable[[Namespace, Box], int]:
+    """What plays games is loaded when it is used: the laboratory takes its time."""
+
+    def run(args: Namespace, box: Box) -> int:
+        doing: Callable[[Namespace, Box], int] = getattr(import_module(module), name)
+        return doing(args, box)
+
+    return run
+
+
 DOINGS: Final[dict[str, Callable[[Namespace, Box], int]]] = {
     "list": listing,
     "check": check,
     "show": show,
-    "duel": duel,
-    "improve": improve,
-    "league": league,
-    "weigh": weighed,
+    "duel": later("yojoe.commands.deck_duel", "duel"),
+    "league": later("yojoe.commands.deck_league", "league"),
+    "weigh": later("yojoe.commands.deck_league", "weighed"),
+    "improve": later("yojoe.commands.deck_improve", "improve"),
 }

@@ -11,15 +11,14 @@ from rich.console import Console
 from yojoe.kernel.files import write_text
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import read_count
 from yojoe.lab.decks.duel import Duel, duel_of, duel_plan, table, verdict
-from yojoe.lab.plan import Plan
+from yojoe.lab.plan import MOST_GAMES, Plan
 from yojoe.lab.tables import facts
 from yojoe.tcg.decks import read_decks
 from yojoe.tcg.printed import Box
 
-from .sim import drawn, games_of, played, tell, workers_of
-
-GAMES = 1000
+from .sim import drawn, played, tell, workers_of
 
 
 def duel(args: Namespace, _box: Box) -> int:
@@ -44,10 +43,14 @@ def plan_of(args: Namespace) -> Plan:
     return duel_plan(
         read_decks(",".join(args.decks)),
         args.agent,
-        games_of(args, GAMES),
+        games_of(args),
         read_seed("--seed", args.seed),
         agreed(args),
     )
+
+
+def games_of(args: Namespace) -> int:
+    return read_count("--games", 1, MOST_GAMES)(args.games)
 
 
 def agreed(args: Namespace) -> dict[str, str]:

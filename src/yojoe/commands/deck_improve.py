@@ -27,7 +27,6 @@ from yojoe.tcg.printed import Box
 from .deck_duel import agreed
 from .sim import tell, workers_of
 
-MINUTES = 5
 LONGEST = 24 * 60  # minutes
 FOR_PROOF = 0.3  # of the time
 FEWEST, MOST = 100, 5000  # games of the proof, of each deck

@@ -14,17 +14,15 @@ from yojoe.lab.decks.weights import Weighing, Weight, weigh
 from yojoe.tcg.decks import STARTERS, Deck, deck_of, faults, list_named, ready
 from yojoe.tcg.printed import Box
 
-from .deck_duel import agreed
-from .sim import drawn, games_of, kept, progress, tell, workers_of
+from .deck_duel import agreed, games_of
+from .sim import drawn, kept, progress, tell, workers_of
 
-GAMES_A_PAIR = 100
-GAMES_TO_WEIGH = 10_000
 SHOWN = 12  # cards at either end
 
 
 def league(args: Namespace, box: Box) -> int:
     decks = entered(args, box)
-    games, seed = games_of(args, GAMES_A_PAIR), read_seed("--seed", args.seed)
+    games, seed = games_of(args), read_seed("--seed", args.seed)
     count = games * len(decks) * (len(decks) - 1) // 2
     workers, settings = workers_of(args), agreed(args)
     with progress(count) as tick:
@@ -76,7 +74,7 @@ def weighed(args: Namespace, _box: Box) -> int:
     """Random decks play, and every card is weighed by who wins."""
     if args.decks:
         raise Refusal("weigh takes no decks; it plays with random ones")
-    games = games_of(args, GAMES_TO_WEIGH)
+    games = games_of(args)
     settings = tuple(agreed(args).items())
     weighing = Weighing(args.agent, read_seed("--seed", args.seed), settings)
     with progress(games) as tick:
