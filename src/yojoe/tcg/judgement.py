@@ -1,14 +1,10 @@
-"""How a position looks, and what to do without thinking long."""
+"""How a position looks."""
 
-from typing import Final
+from yojoe.kernel.script import Seat
 
-from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Answer, Question, Seat
-
+from .sense.worth import worths
 from .state import ORDERS, State
 from .turn import DRAWN
-
-A_UNIT: Final = 3.0  # what a unit is worth beside its Power: it flips, it takes a place
 
 
 def evaluate(s: State, seat: Seat) -> float:
@@ -20,12 +16,7 @@ def evaluate(s: State, seat: Seat) -> float:
 
 
 def strength(s: State, seat: Seat) -> float:
-    """All units with their printed Power, the better side more than in proportion."""
-    printed = s.book.unmanned
-    total = sum([A_UNIT + printed[unit] for unit in s.front[seat] + s.back[seat]])
+    """All units at their worth, squared: whoever has more gains more from turn to turn."""
+    of = worths(s.book)
+    total = sum([of[unit] for unit in s.front[seat] + s.back[seat]])
     return total * total
-
-
-def hunch(_s: State, question: Question, rng: Rng) -> Answer:
-    """Anything, but never take back what was aimed."""
-    return 0 if question.ask == "fire" else question.any(rng)

@@ -8,9 +8,11 @@ from yojoe.kernel.title import Setting, Title, read_count
 
 from . import box, decks
 from .game import GAME
-from .judgement import evaluate, hunch
+from .judgement import evaluate
 from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
+from .sense.hunch import hunch
+from .sense.plan import REFLEXES, plan
 from .setup import SEATS
 from .state import ORDERS, State
 from .story import sentence, together
@@ -117,5 +119,7 @@ TCG = Title(
     hunch=hunch,
     horizon=40,
     summary=summary,
+    plan=plan,
+    reflexes=REFLEXES,
     together=together,
 )

@@ -1,0 +1,154 @@
+"""Firefight cards on units, so that most is defeated: solved exactly, because it is small.
+
+Cards that are worth the same are one kind.  Unit by unit, either it is left alone or it gets one
+of the smallest sets of cards that defeat it; what is left of each kind is all that matters for
+the units that follow, and is remembered.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose, Seat
+from yojoe.tcg import hits
+from yojoe.tcg.reading import lowest, power, total
+from yojoe.tcg.state import NOBODY, OPPONENT, UNAIMED, Card, State
+
+from .worth import unit_worth
+
+Counts: TypeAlias = tuple[int, ...]  # cards left of each kind
+Found: TypeAlias = tuple[float, tuple[tuple[int, Counts], ...]]  # its worth; (target, cards) pairs
+
+NONE: Final[Found] = (0.0, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A unit that can be hit: the Hits it still takes, its worth, and what limits count it."""
+
+    unit: Card
+    wanted: int
+    worth: float
+    vehicle: bool
+    joe: bool  # counts toward a limit of Joe units
+    hidden: bool  # counts toward a limit of back-rank soldiers
+
+
+@dataclass(slots=True)
+class Batch:
+    """One player's cards that are still to be placed, and the units in reach."""
+
+    kinds: tuple[tuple[int, int], ...]  # worth on a soldier, on a vehicle
+    targets: Sequence[Target]
+    known: dict[tuple[int, Counts, int, int], Found] = field(default_factory=dict)
+
+    def solve(self, place: int, left: Counts, joes: int, hidden: int) -> Found:
+        """The best that can be done with the targets from ``place`` on."""
+        if place == len(self.targets) or not any(left):
+            return NONE
+        key = place, left, joes, hidden
+        if key not in self.known:
+            self.known[key] = self.best(place, left, joes, hidden)
+        return self.known[key]
+
+    def best(self, place: int, left: Counts, joes: int, hidden: int) -> Found:
+        best = self.solve(place + 1, left, joes, hidden)
+        target = self.targets[place]
+        joes, hidden = joes - target.joe, hidden - target.hidden
+        if joes < 0 or hidden < 0 or target.wanted <= 0:
+            return best
+        worths = tuple([kind[target.vehicle] for kind in self.kinds])
+        for used in smallest(worths, left, target.wanted):
+            rest = tuple([have - spent for have, spent in zip(left, used, strict=True)])
+            worth, others = self.solve(place + 1, rest, joes, hidden)
+            if worth + target.worth > best[0]:
+                best = worth + target.worth, ((place, used), *others)
+        return best
+
+
+@lru_cache(maxsize=4096)
+def smallest(worths: Counts, left: Counts, wanted: int) -> tuple[Counts, ...]:
+    """The sets of cards that bring so many Hits, and would not without any one of them."""
+    return tuple(sets(worths, left, wanted))
+
+
+def sets(worths: Counts, left: Counts, wanted: int) -> Iterator[Counts]:
+    if wanted <= 0:
+        yield (0,) * len(worths)
+        return
+    if not worths:
+        return
+    most = min(left[0], -(-wanted // worths[0])) if worths[0] else 0
+    for used in range(most + 1):
+        for rest in sets(worths[1:], left[1:], wanted - used * worths[0]):
+            found = (used, *rest)
+            spare = sum([n * worth for n, worth in zip(found, worths, strict=True)]) - wanted
+            if all(not n or spare < worth for n, worth in zip(found, worths, strict=True)):
+                yield found
+
+
+# At the table.
+
+
+def aim(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Where the next card helps to defeat most."""
+    seat = question.seat
+    laid = hits.laid(s, seat)
+    targets = targets_of(s, seat, laid)
+    outright = direct_target(s, seat, laid, targets)
+    cards = [card for card, on in zip(s.flipped[seat], s.aim, strict=True) if on == UNAIMED]
+    of = hits.worth(s, seat)
+    kinds = [(of[False][card], of[True][card]) for card in cards]
+    distinct = tuple(sorted(set(kinds), reverse=True))
+    counts = tuple([kinds.count(kind) for kind in distinct])
+    worth, chosen = Batch(distinct, targets).solve(0, counts, *limits(s, seat))
+    secured = sum([unit_worth(s, unit) for unit in laid if hits.is_enough(s, unit, laid[unit])])
+    if outright is not None and outright.worth > worth + secured:
+        return question.options.index(outright.unit), "all cards on it are a Direct Hit"
+    current = distinct.index(kinds[0])
+    for place, used in chosen:
+        if used[current] and targets[place].unit in question.options:
+            return question.options.index(targets[place].unit), "it helps to defeat it"
+    return len(question.options) - 1, "it can defeat nobody"
+
+
+def targets_of(s: State, seat: Seat, laid: dict[Card, int]) -> list[Target]:
+    """Units in reach, the most valuable first."""
+    rival = OPPONENT[seat]
+    found = [
+        Target(
+            unit,
+            max(power(s, unit), 1) - laid.get(unit, 0),
+            unit_worth(s, unit),
+            s.book.is_vehicle[unit],
+            joe=s.book.is_joe[unit] and unit not in laid,
+            hidden=unit in s.back[rival] and unit not in laid,
+        )
+        for unit in hits.reach(s, seat)
+    ]
+    return sorted(found, key=lambda target: (-target.worth, target.unit))
+
+
+def limits(s: State, seat: Seat) -> tuple[int, int]:
+    """How many more Joe units, and back-rank soldiers, may have cards put on them."""
+    rival = OPPONENT[seat]
+    hit = {unit for unit in s.aim if unit >= 0}
+    joes = lowest(s, rival, "joes_hit", hits.NO_LIMIT)
+    hidden = hits.NO_LIMIT if total(s, seat, "long_range") else total(s, seat, "marksmen")
+    return (
+        joes - len([unit for unit in hit if s.book.is_joe[unit]]),
+        hidden - len([unit for unit in hit if unit in s.back[rival]]),
+    )
+
+
+def direct_target(
+    s: State, seat: Seat, laid: dict[Card, int], targets: list[Target]
+) -> Target | None:
+    """The unit that all cards together can still defeat outright."""
+    on = {target for target in s.aim if target != UNAIMED}
+    if not any(s.book.direct[card] for card in s.flipped[seat]) or NOBODY in on or len(on) > 1:
+        return None
+    allowed = [target for target in targets if not laid or target.unit in laid]
+    return allowed[0] if allowed else None

@@ -1,0 +1,94 @@
+"""Sensible answers in One-on-One combat."""
+
+from typing import Final
+
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose, Seat
+from yojoe.tcg.result import strength
+from yojoe.tcg.state import OPPONENT, Card, State
+
+from .odds import Odds, Prospect, fighting
+from .worth import unit_worth
+
+LATER: Final = 0.35  # what a Boost number is worth in the attack to come, a point
+
+
+def attacker(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The unit with the best fight to pick."""
+    odds = Odds(s, question.seat)
+    foes = s.front[rival(question)]
+    return best([max([odds.attack(unit, foe) for foe in foes]) for unit in units(question)])
+
+
+def defender(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The enemy that is best attacked."""
+    odds, mine = Odds(s, question.seat), s.fighter[question.seat]
+    return best([odds.attack(mine, foe) for foe in units(question)])
+
+
+def boost(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The card that does most now, unless it is worth more in the attack to come."""
+    seat, cards = question.seat, units(question)
+    found = Odds(s, seat).boosts(cards)
+    kept = [sum([later(s, seat, other) for other in cards if other != card]) for card in cards]
+    pairs = zip(found, kept, strict=True)
+    return best([(gain + LATER * left, chance) for (gain, chance), left in pairs])
+
+
+def best(found: list[Prospect]) -> tuple[int, str]:
+    answer = max(range(len(found)), key=found.__getitem__)
+    return answer, f"it wins with a chance of {round(100 * found[answer][1])} %"
+
+
+def rival(question: Choose) -> Seat:
+    return OPPONENT[question.seat]
+
+
+def units(question: Choose) -> list[Card]:
+    """The options that are cards, or nobody."""
+    return [option for option in question.options if isinstance(option, int)]
+
+
+def later(s: State, seat: Seat, card: Card) -> float:
+    """A card's Boost number for the units in front, on average."""
+    front = [unit for unit in s.front[seat] if unit != s.fighter[seat]] or s.front[seat]
+    return sum([s.book.boosts[card][s.book.colour[unit]] for unit in front]) / max(len(front), 1)
+
+
+def discard(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The card that boosts least."""
+    found = [later(s, question.seat, card) for card in units(question)]
+    return found.index(min(found)), "it boosts your units least"
+
+
+# Once Boosts are shown.
+
+
+def confuse(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Throw the enemy Boost away unless the combat is won as it is."""
+    mine, theirs = strength(s, question.seat), strength(s, rival(question))
+    if mine > theirs and not s.book.printed[s.boost[rival(question)][0]].draw:
+        return 0, "the combat is won as it is"
+    return 1, "as it is, the combat is not won"
+
+
+def disguise(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Switch if that turns the combat for the better."""
+    seat, me = question.seat, units(question)[-1]
+    now = outcome(s, seat, s.fighter[seat])
+    then = outcome(s, seat, me)
+    return (1, "the newcomer fares better") if then > now else (0, "the fighter fares no worse")
+
+
+def outcome(s: State, seat: Seat, unit: Card) -> float:
+    theirs = s.fighter[OPPONENT[seat]]
+    with fighting(s, seat, unit, theirs):
+        mine, other = strength(s, seat), strength(s, OPPONENT[seat])
+    if mine == other:
+        return 0.0
+    return unit_worth(s, theirs) if mine > other else -unit_worth(s, unit)
+
+
+def copy(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    found = [unit_worth(s, unit) for unit in units(question)]
+    return found.index(max(found)), "it is the strongest"

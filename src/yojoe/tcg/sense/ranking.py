@@ -1,0 +1,57 @@
+"""Sensible answers about who stands where, and who is given up."""
+
+from typing import Final
+
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose
+from yojoe.tcg.reading import has, power
+from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
+
+from .fights import units
+from .worth import mean_hits, unit_worth
+
+WEAK: Final = 3  # Power of a soldier who is better off behind somebody
+A_HIT: Final = 1.5  # what a Hit is worth, as units are
+
+
+def place(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Weak soldiers and those who work from behind go behind a strong unit, crews first."""
+    card = s.revealed[question.seat][0]
+    if s.book.is_vehicle[card]:
+        return 0, "a vehicle fights in front"
+    open_vehicles = [unit for unit in units(question)[1:] if s.book.is_vehicle[unit]]
+    if open_vehicles:
+        best = max(open_vehicles, key=lambda unit: (s.book.manned[unit], -unit))
+        return question.options.index(best), "it mans the vehicle"
+    if s.book.manned[card] > WEAK and not has(s, card, "stealth"):
+        return 0, "it is strong enough to stand in front"
+    return behind_the_strongest(s, question), "it is safer behind somebody"
+
+
+def hide(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    return behind_the_strongest(s, question), "that unit lasts longest"
+
+
+def behind_the_strongest(s: State, question: Choose) -> int:
+    found = [-1 if unit == NOBODY else power(s, unit) for unit in units(question)]
+    return found.index(max(found))
+
+
+def explode(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """Give the unit up if the cards it brings are likely to do more than it is worth."""
+    unit, seat = units(question)[-1], question.seat
+    gain = (EXTRA - 1) * mean_hits(s, seat) * A_HIT
+    if s.front[OPPONENT[seat]] and gain > unit_worth(s, unit):
+        return 1, "more cards do more than the unit"
+    return 0, "the unit is worth more"
+
+
+EXTRA: Final = 4  # cards that an explosion brings, about
+
+
+def defuse(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """The card that hits hardest; the strongest are laid out first."""
+    cards: list[Card] = units(question)[1:]
+    if not s.book.on_soldier[cards[0]]:
+        return 0, "none of them hits"
+    return 1, "it hits hardest"

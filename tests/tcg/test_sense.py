@@ -1,0 +1,194 @@
+"""What a sensible player answers: odds, the exact batch, and no peeking."""
+
+from itertools import product
+
+import pytest
+
+from support.laws.table import Table as LawTable
+from support.laws.table import positions
+from support.tcg import ANN, BOB, Table
+from support.tcg_scenes import SIX, firefight
+from yojoe.agents.seating import play, seated
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose, Together
+from yojoe.tcg.decks import ready
+from yojoe.tcg.game import GAME
+from yojoe.tcg.sense.batch import Batch, Target, smallest
+from yojoe.tcg.sense.odds import Numbers, Odds, fighting
+from yojoe.tcg.sense.plan import plan
+from yojoe.tcg.title import TCG
+
+
+def advised(table):
+    """The label that the plan answers with."""
+    question = table.match.question
+    part = question.part(table.match.waiting[0])
+    answer, reason = plan(table.state, part, Rng(1))
+    assert reason
+    return table.offers(table.waiting[0])[answer]
+
+
+# The batch.
+
+
+def brute(kinds, counts, targets):
+    """The most worth, by trying every way to place every card."""
+    cards = [kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count)]
+    best = 0.0
+    for aims in product(range(len(targets) + 1), repeat=len(cards)):
+        worth = 0.0
+        for place, target in enumerate(targets):
+            hits = sum(
+                card[target.vehicle] for card, aim in zip(cards, aims, strict=True) if aim == place
+            )
+            worth += target.worth * (hits >= target.wanted)
+        best = max(best, worth)
+    return best
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_the_batch_is_solved_exactly(seed):
+    rng = Rng(f"batch {seed}")
+    kinds = tuple(sorted({(1, 1), (2, 2), (3, 3), (1, 2), (2, 4)}, reverse=True))[
+        : 1 + rng.below(4)
+    ]
+    counts = tuple(rng.below(3) for _ in kinds)
+    targets = [
+        Target(n, 1 + rng.below(7), 1 + rng.below(9), bool(rng.below(2)), joe=False, hidden=False)
+        for n in range(1 + rng.below(4))
+    ]
+    worth, chosen = Batch(kinds, targets).solve(0, counts, 99, 99)
+    assert worth == brute(kinds, counts, targets)
+    used = [sum(cards[n] for _, cards in chosen) for n in range(len(kinds))]
+    assert all(spent <= have for spent, have in zip(used, counts, strict=True))
+
+
+def test_no_card_is_spent_without_need():
+    assert set(smallest((3, 1), (2, 3), 4)) == {(2, 0), (1, 1)}
+    assert smallest((3, 1), (1, 0), 4) == ()
+
+
+def test_hits_defeat_as_much_as_they_can():
+    table = firefight(
+        "gold7 gold6 gold5", "blue6 blue3 blue1", "gold1h3 gold1h2 gold1h1", "blue1h1 " * 3
+    )
+    while table.asks in {"aim", "fire"} and table.waiting == ["Ann"]:
+        table.play(f"Ann: {advised(table)}")
+    assert table.ranks("Bob") in {"blue6", "blue3 blue1"}
+    assert len(table.state.discard[BOB]) == 2 or table.pile("discard", "Bob") == ["blue6"]
+
+
+def test_a_direct_hit_is_used_on_somebody_who_is_worth_it():
+    table = firefight("gold7 gold6", "blue9 blue1", "gold1h1d gold2", "blue1h1 " * 3)
+    while table.waiting == ["Ann"]:
+        table.play(f"Ann: {advised(table)}")
+    assert table.ranks("Bob") == "blue1"
+
+
+def test_limits_are_kept():
+    bob = "blue5+misdirection2/red1 blue2 blue3 gold2"
+    cards = "gold1h5 gold1h3 gold1h2 gold2h2"
+    table = firefight("gold7 gold6 gold5 gold4+assassin", bob, cards, "blue1h1 " * 6)
+    while table.waiting == ["Ann"]:
+        table.play(f"Ann: {advised(table)}")
+    lost = table.pile("discard", "Bob")
+    assert len([unit for unit in lost if unit.startswith(("blue", "red"))]) == 2
+    assert "gold2" in lost
+
+
+# The odds.
+
+
+def test_the_chance_counts_the_best_of_a_hidden_hand():
+    numbers = Numbers((1, 2, 3, 4), 0, 2)
+    assert numbers.below(3) == pytest.approx(1 / 6)  # both of 1 and 2
+    assert numbers.above(3) == pytest.approx(1 / 2)  # a 4 among two of four
+    assert Numbers((1, 2), 2, 1).below(9) == 0.5
+    assert Numbers((), 0, 0).below(1) == 1
+
+
+def test_a_sure_win_is_seen_as_one():
+    table = Table(
+        {"Ann": "gold9 gold1", "Bob": "blue1 blue8"}, hand={"Ann": "gold1b1"}, deck={"Bob": SIX}
+    )
+    odds = Odds(table.state, ANN)
+    assert odds.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))[1] == 1
+    assert advised(table) == "gold9"
+    assert table.state.fighter == [-1, -1]
+
+
+def test_odds_leave_the_table_as_it_is():
+    table = Table(
+        {"Ann": "gold9", "Bob": "blue1"}, deck={"Ann": SIX, "Bob": SIX}, step="turn.begin"
+    )
+    before = table.state.fighter[:]
+    with fighting(table.state, ANN, 0, 1):
+        assert table.state.fighter == [0, 1]
+    assert table.state.fighter == before
+
+
+def test_the_boost_that_wins_is_played_and_the_other_one_kept():
+    table = Table(
+        {"Ann": "gold5 gold4", "Bob": "blue5 blue4"},
+        hand={"Ann": "gold1b1 gold1b9", "Bob": "blue1b3 blue1b4"},
+    )
+    table.play("Ann: gold5, blue5")
+    assert advised(table) == "gold1b9"
+
+
+# Setup.
+
+
+def test_the_weak_stand_behind_the_strong_and_crews_behind_vehicles():
+    table = Table(
+        step="setup.place", deck={"Ann": "red8s3 red1 red7 red9v4s3 red5 red2", "Bob": ""}
+    )
+    places = []
+    while table.waiting == ["Ann"] and len(places) < 4:
+        places.append(advised(table))
+        table.play(f"Ann: {places[-1]}")
+    assert places == ["behind-red8s3", "front", "behind-red9v4s3", "behind-red7"]
+
+
+# Everybody.
+
+
+@pytest.mark.parametrize("decks", ["joe-starter,cobra-starter", "internal-strife,rolling-thunder"])
+def test_hidden_cards_do_not_change_the_plan(decks):
+    for seed in range(6):
+        table = LawTable(TCG, TCG.setup(2, {"decks": decks}), 20_000)
+        match, rng = table.midway(seed), Rng(f"plan {seed}")
+        for question in positions(match, Rng(seed)):
+            if not isinstance(question, Choose | Together):
+                continue
+            for seat in question.seats:
+                answers = set()
+                for _ in range(3):
+                    world = match.imagine(seat, rng.split(match.ply))
+                    GAME.resample(world.state, seat, rng)
+                    answers.add(plan(world.state, world.question.part(seat), Rng(7)))
+                assert len(answers) == 1
+
+
+def test_the_plan_answers_whatever_is_asked_with_every_deck():
+    rng = Rng("every deck")
+    names = list(ready())
+    for one, other in zip(names, names[1:] + names[:1], strict=True):
+        setup = TCG.setup(2, {"decks": f"{one},{other}"})
+        match = Match(GAME, setup, luck=Seeded(rng.below(1000)))
+        play(match, seated(["greedy", "greedy"], TCG, setup, 1))
+        assert match.state.ending in {"won", "draw"}
+
+
+def test_greedy_beats_random_with_equal_decks():
+    won = 0.0
+    games = 24
+    for seed in range(games):
+        setup = TCG.setup(2, {"decks": "joe-starter,joe-starter"})
+        players = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        match = Match(GAME, setup, luck=Seeded(seed))
+        play(match, seated(players, TCG, setup, seed))
+        won += GAME.score(match.state)[players.index("greedy")]
+    assert won >= 0.75 * games
