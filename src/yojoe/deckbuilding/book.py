@@ -15,6 +15,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 
 from yojoe.kernel.script import Script, Seat
 
+from .pack import PLACES, Doing, Kind, Look, Pack
 from .printed import (
     COBRA,
     COMPLICATION,
@@ -25,6 +26,7 @@ from .printed import (
     KIT,
     MISSION,
     OFFICER,
+    SIDE,
     TRANSPORT,
     Box,
     Printed,
@@ -107,8 +109,9 @@ Ability: TypeAlias = Static | Rule | Trigger | Play | Join | Action
 # What a Static may add to: the dice of the roll, the Hits needed, the Joes a Transport holds and
 # the most that go on a Mission which says so itself, the cost of line-up cards and of Service
 # Rifles, the Complications dealt to a Story Mission, whether the Terrain bonus counts (below none:
-# it does not, above: it does anyway), whether the texts of Officers or of Joes are still, and
-# whether the Transport goes back to the Hangar.
+# it does not, above: it does anyway), whether the texts of Officers or of Joes are still,
+# whether the Transport goes back to the Hangar, the cards of a new hand, whether team-mates may
+# join a Side Mission, and whether no die is re-rolled.
 NUMBERS: Final = (
     "dice",
     "difficulty",
@@ -121,11 +124,24 @@ NUMBERS: Final = (
     "hushes_officers",
     "hushes_joes",
     "keeps_transport",
+    "hand_size",
+    "opens",
+    "bars_rerolls",
 )
 # What a Rule may say of another card: the dice a Joe gives at least, more or fewer, and at most;
 # that a Joe cannot join it, of a Mission; that a card cannot be played; which place a Battalion
-# covers.
-RULES: Final = ("gives", "gives_more", "gives_most", "bars", "bans", "covers")
+# covers; what a card costs more and pays more, and that a Joe cannot be removed.
+RULES: Final = (
+    "gives",
+    "gives_more",
+    "gives_most",
+    "bars",
+    "bans",
+    "covers",
+    "costs_more",
+    "pays_more",
+    "keeps_here",
+)
 
 # When a Trigger may happen, in the order of a game.
 MOMENTS: Final = (
@@ -147,20 +163,6 @@ MOMENTS: Final = (
 )
 
 
-class Pack:
-    """A box of cards that do something, and the steps of the rules it changes."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.abilities: dict[str, tuple[Ability, ...]] = {}
-        self.steps: dict[str, Step] = {}
-
-    def card(self, card_id: str, *abilities: Ability) -> None:
-        """What the text of a card does, in the order it is read."""
-        assert card_id not in self.abilities, f"{card_id} is told twice"
-        self.abilities[card_id] = abilities
-
-
 class Voices(Generic[T]):
     """What each card says to one query, and in which piles to look for those that say anything.
 
@@ -169,28 +171,32 @@ class Voices(Generic[T]):
 
     __slots__ = (
         "cards",
-        "experts",
         "here",
         "lasting",
         "mission",
         "officers",
         "resolved",
         "said",
+        "standing",
         "team",
         "transport",
     )
 
-    def __init__(self, printed: Sequence[Printed], said: Sequence[T | None]) -> None:
+    def __init__(
+        self, printed: Sequence[Printed], said: Sequence[T | None], brought: Iterable[str] = ()
+    ) -> None:
         self.said: tuple[T | None, ...] = tuple(said)
         self.cards = marked(said)
         kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
         self.mission = MISSION in kinds
         self.officers = OFFICER in kinds
-        self.experts = EXPERT in kinds
-        self.transport = TRANSPORT in kinds
+        # Cards of a kind that a pack brings may be anywhere.
+        beyond = not kinds.isdisjoint(brought)
+        self.standing = EXPERT in kinds or beyond
+        self.transport = TRANSPORT in kinds or beyond
         self.resolved = COMPLICATION in kinds
         self.team = JOE in kinds
-        self.lasting = not kinds.isdisjoint(KIT)
+        self.lasting = not kinds.isdisjoint(KIT) or beyond
         # Whether any of them works only on the Mission under way.
         self.here = self.transport or self.resolved or self.team or self.lasting
 
@@ -206,6 +212,19 @@ class Book:
         self.steps = dict(steps)
         for pack in packs:
             self.steps |= pack.steps
+        self.packs = tuple(packs)
+        self.kinds: dict[str, Kind] = {}
+        self.doings: dict[int, Doing] = {}
+        for pack in packs:
+            self.kinds |= pack.kinds
+            self.doings |= pack.doings
+        self.also: dict[str, tuple[Look, ...]] = {
+            place: tuple([pack.also[place] for pack in packs if place in pack.also])
+            for place in PLACES
+        }
+        self.helps = [helps for pack in packs for helps in pack.helps]
+        self.buying = [offers for pack in packs for offers in pack.buying]
+        self.hidden = frozenset([pile for pack in packs for pile in pack.hidden])
         self.printed: tuple[Printed, ...] = tuple(
             [card for card in box.cards for _ in range(card.count)]
         )
@@ -215,7 +234,10 @@ class Book:
         kinds = {card.id: kind for kind, card in enumerate(box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
-        self.is_group: tuple[bool, ...] = self.column(lambda card: card.kind in GROUP)
+        group = {*GROUP, *(kind for kind, said in self.kinds.items() if said.group)}
+        side = {*SIDE, *(kind for kind, said in self.kinds.items() if said.side)}
+        self.is_group: tuple[bool, ...] = self.column(lambda card: card.kind in group)
+        self.is_side: tuple[bool, ...] = self.column(lambda card: card.kind in side)
         self.is_transport: tuple[bool, ...] = self.column(lambda card: card.kind == TRANSPORT)
         self.is_kit: tuple[bool, ...] = self.column(lambda card: card.kind in KIT)
         self.is_cobra: tuple[bool, ...] = self.column(lambda card: card.kind in COBRA)
@@ -236,14 +258,16 @@ class Book:
 
         said = self.column(abilities)
         self.numbers: dict[str, Voices[Number]] = {
-            query: Voices(self.printed, [number_of(each, query) for each in said])
-            for query in NUMBERS
+            query: Voices(self.printed, [number_of(each, query) for each in said], self.kinds)
+            for query in (*NUMBERS, *(query for pack in packs for query in pack.numbers))
         }
         self.rules: dict[str, Voices[About]] = {
-            query: Voices(self.printed, [rule_of(each, query) for each in said]) for query in RULES
+            query: Voices(self.printed, [rule_of(each, query) for each in said], self.kinds)
+            for query in (*RULES, *(query for pack in packs for query in pack.rules))
         }
         self.moments: dict[str, tuple[Trigger | None, ...]] = {
-            moment: tuple([trigger_of(each, moment) for each in said]) for moment in MOMENTS
+            moment: tuple([trigger_of(each, moment) for each in said])
+            for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))
         }
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
@@ -254,6 +278,15 @@ class Book:
     def mark(self) -> None:
         """Sets of cards, so that rules can tell at a glance that a pile holds none of them."""
         self.joes = marked(self.is_joe)
+        # Cards of kinds that packs bring, and those of them that stay in no hand.
+        self.brought = {
+            number: self.kinds[card.kind]
+            for number, card in enumerate(self.printed)
+            if card.kind in self.kinds
+        }
+        self.landing = frozenset(
+            [card for card, kind in self.brought.items() if kind.arrives is not None]
+        )
         self.cobra = marked(self.is_cobra)
         self.speaking = {moment: marked(said) for moment, said in self.moments.items()}
         self.acting = marked(self.action)

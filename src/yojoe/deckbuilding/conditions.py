@@ -5,7 +5,7 @@ from yojoe.kernel.script import Seat
 from .book import Condition
 from .hangar import has_terrain_bonus, terrain_matches
 from .printed import BATTALION, MISSION, OFFICER, STRIKE
-from .reading import is_side, target, team_size, under_way
+from .reading import is_group, is_side, target, team_size, total, under_way
 from .state import NO_MISSION, Card, State
 from .threat import colour
 
@@ -37,7 +37,7 @@ def on_a_side_mission(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def on_a_group_mission(s: State, _me: Card, _you: Seat) -> bool:
-    return s.target != NO_MISSION and target(s).kind in {MISSION, OFFICER}
+    return is_group(s)
 
 
 def lists(skill: int) -> Condition:
@@ -93,7 +93,7 @@ def after_the_roll(s: State, _me: Card, _you: Seat) -> bool:
 
 def has_dice(s: State, _me: Card, _you: Seat) -> bool:
     """There is a die that could be re-rolled."""
-    return bool(s.rolled and s.hits)
+    return bool(s.rolled and s.hits) and not total(s, "bars_rerolls")
 
 
 def alone(s: State, _me: Card, _you: Seat) -> bool:

@@ -42,7 +42,7 @@ def best_skill(s: State) -> int:
     """The one of which the team has most, before one is picked."""
     skills = s.book.skills
     choices = skill_choices(s)
-    team = [skills[joe] for joe, _ in joes_here(s)]
+    team = [skills[joe] for joe, _ in joes_here(s)] + [skills[card] for card in s.lasting]
     if not team:
         return choices[0]
     return max(choices, key=lambda skill: sum([joe[skill] for joe in team]))

@@ -136,7 +136,7 @@ def may_take(most: int) -> Effect:
         for card in await pick_up_to(1, you, "take", cheap, s.book.kind.__getitem__):
             if s.events is not None:
                 note(s.events, events.Taken(you, card))
-            take_from_line_up(s, you, card)
+            await take_from_line_up(s, you, card)
 
     return effect
 

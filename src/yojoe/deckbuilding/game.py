@@ -9,14 +9,15 @@ from yojoe.kernel.script import Seat
 
 from . import menu, mission, over, setup, team, turn
 from .book import Book, Step
-from .library import OURS, box_with
+from .library import OURS, library_of
 from .options import Options
 from .packs.core import CORE
+from .packs.expansions import EXPANSIONS
 from .setup import ACTS, laid_out
 from .state import OF_A_SEAT, SHARED_PILES, Card, State
 from .words import label
 
-OPTIONS = [field.name for field in fields(Options)]
+OPTIONS = [field.name for field in fields(Options) if field.name != "beyond"]
 
 STEPS: dict[str, Step] = {
     "setup.deal": setup.deal,
@@ -47,9 +48,11 @@ def steps_on(s: State) -> dict[str, Step]:
 
 
 @cache
-def book_of(cards: str) -> Book:
+def book_of(cards: str, pack: str = CORE.name) -> Book:
     """The rulebook of a box: ours, or ours with an owner's cards in it."""
-    return Book(box_with(cards), STEPS, [CORE])
+    packs = [CORE] if pack == CORE.name else [CORE, EXPANSIONS[pack].pack]
+    box = library_of(tuple([each.name for each in packs])).box_with(cards)
+    return Book(box, STEPS, packs)
 
 
 def core_book() -> Book:
@@ -63,12 +66,15 @@ def new(setup: Setup) -> State:
 @cache
 def table(options: Options, seats: int) -> State:
     """Laid out once; every game begins with a copy."""
-    return laid_out(book_of(options.cards), options, seats)
+    return laid_out(book_of(options.cards, options.pack), options, seats)
 
 
 def read_options(setup: Setup) -> Options:
     """The settings as the rules read them."""
-    return Options(**{name: setup.settings[name] for name in OPTIONS})  # type: ignore[arg-type]
+    agreed = {name: setup.settings[name] for name in OPTIONS}
+    expansion = EXPANSIONS.get(str(agreed["pack"]))
+    beyond = None if expansion is None else expansion.agreed(setup.settings)
+    return Options(**agreed, beyond=beyond)  # type: ignore[arg-type]
 
 
 def score(s: State) -> tuple[float, ...]:
@@ -88,10 +94,14 @@ HIDDEN = ("main", "story", "unpicked", "complications", "face_down")
 
 def zones(s: State) -> list[Zone]:
     """Every pile; hands are open unless the players agreed otherwise."""
-    found = [Zone(name, getattr(s, name), () if name in HIDDEN else None) for name in SHARED_PILES]
+    hidden = s.book.hidden.union(HIDDEN)
+    found = [Zone(name, getattr(s, name), () if name in hidden else None) for name in SHARED_PILES]
     for name in OF_A_SEAT:
         for seat, pile in enumerate(getattr(s, name)):
             found.append(Zone(f"{name} {seat + 1}", pile, seen_by(s, name, Seat(seat))))
+    for pack in s.book.packs:
+        for zones_besides in pack.zones:
+            found += zones_besides(s)
     return found
 
 
@@ -116,6 +126,9 @@ def resample(s: State, seat: Seat, rng: Rng) -> None:
     mix(rng, s.complications, s.face_down)
     for act in ACTS:
         mix_missions(s, rng, act)
+    for pack in s.book.packs:
+        for deal_anew in pack.resample:
+            deal_anew(s, seat, rng)
 
 
 def mix(rng: Rng, one: list[Card], other: list[Card]) -> None:

@@ -19,6 +19,22 @@ async def transports_to_hangar(s: State, seat: Seat) -> None:
         trigger = s.book.moments["to_hangar"][card]
         if trigger is not None:
             await trigger.effect(s, card, seat)
+    if s.book.landing:
+        await land(s, seat)
+
+
+async def land(s: State, seat: Seat) -> None:
+    """Cards of packs that stay in no hand either go where they belong."""
+    for card in [card for card in s.hand[seat] if card in s.book.landing]:
+        await arrive(s, seat, card)
+        s.hand[seat].remove(card)
+
+
+async def arrive(s: State, seat: Seat, card: Card) -> None:
+    """A card of a kind that a pack brings goes where it belongs."""
+    arrives = s.book.brought[card].arrives
+    assert arrives is not None
+    await arrives(s, seat, card)
 
 
 def park(s: State, card: Card) -> None:
@@ -30,6 +46,8 @@ def park(s: State, card: Card) -> None:
 def capacity(s: State) -> int:
     """How many Joes the Transport in use carries. [DB-TRANS-02]"""
     carried = s.book.capacity[s.transport[0]] + total(s, "room")
+    for card in s.transport[1:]:  # where a pack allows a second one
+        carried += s.book.capacity[card]
     limit = s.book.numbers["most_room"].said[s.target]
     return carried if limit is None else min(carried, limit(s, s.target, s.active))
 

@@ -16,7 +16,8 @@ from .choices import (
     card_of,
     doing,
 )
-from .recruit import affordable, buy, can_promote, promote
+from .reading import also
+from .recruit import affordable, buy, can_promote, promote, value
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
 from .team import can_join
@@ -55,12 +56,20 @@ def announce(s: State, card: Card) -> None:
 
 def attempts(s: State) -> list[int]:
     """Missions that one of the player's Joes could start. [DB-MISSION-04, DB-MISSION-15]"""
-    you, joes = s.active, s.book.joes
-    if not s.hangar or joes.isdisjoint(s.hand[you]):
+    you = s.active
+    if not may_set_out(s):
         return []
     targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
+    targets += also(s, "targets")
     bars = s.book.rules["bars"].said
     return [ATTEMPT + card for card in targets if bars[card] is None or can_start(s, card)]
+
+
+def may_set_out(s: State) -> bool:
+    """With a Joe who leads and a Transport, or what packs have instead. [DB-TYPE-03]"""
+    if s.book.joes.isdisjoint(s.hand[s.active]) and not also(s, "leaders"):
+        return False
+    return bool(s.hangar or also(s, "transports"))
 
 
 def own_troopers(s: State, you: Seat) -> list[Card]:
@@ -74,7 +83,7 @@ def own_troopers(s: State, you: Seat) -> list[Card]:
 def can_start(s: State, card: Card) -> bool:
     """Whether any Joe may go there. [DB-TYPE-03, DB-GROUP-21]"""
     s.target = card
-    able = can_join(s, s.active)
+    able = can_join(s, s.active) or also(s, "leaders")
     s.target = NO_MISSION
     return bool(able)
 
@@ -106,8 +115,7 @@ def reserves(s: State) -> list[int]:
 def open_recruiting(s: State) -> str:
     """What is in play pays; no Mission may be started any more. [DB-RECRUIT-03, DB-AMB-21]"""
     s.phase = RECRUIT_STEP
-    recruit = s.book.recruit
-    s.pool += sum([recruit[card] for card in s.play[s.active]])
+    s.pool += sum([value(s, card) for card in s.play[s.active]])
     if s.events is not None:
         note(s.events, events.RecruitingBegan(s.active, s.pool))
     return "turn.recruit"
@@ -119,7 +127,10 @@ async def recruiting(s: State) -> str:
     if played == [MUSTER] and not kept and s.options.mission_cards != "all":
         muster(s)  # what stays in hand is discarded unused
         played = []
-    choices = [*affordable(s), *promotions(s), *played, *kept, END_TURN]
+    choices = [*affordable(s), *promotions(s), *played, *kept]
+    for offers in s.book.buying:
+        choices += offers(s)
+    choices.append(END_TURN)
     choice = END_TURN if len(choices) == 1 else choices[await Choose(s.active, "recruit", choices)]
     if choice == END_TURN:
         return "turn.end"
@@ -158,13 +169,15 @@ async def do(s: State, choice: int) -> None:
         case n if n == PROMOTE:
             promote(s, card)
         case n if n == BUY:
-            buy(s, card)
+            await buy(s, card)
+        case other:
+            await s.book.doings[other](s, card)
 
 
 async def play_now(s: State, card: Card) -> None:
     """In the Recruit step it pays at once. [DB-RECRUIT-02]"""
     if s.phase == RECRUIT_STEP:
-        s.pool += s.book.recruit[card]
+        s.pool += value(s, card)
     await play_card(s, s.active, card)
 
 
@@ -182,7 +195,7 @@ def muster(s: State) -> None:
     for card in played:
         s.hand[you].remove(card)
         s.play[you].append(card)
-        s.pool += book.recruit[card]
+        s.pool += value(s, card)
         if s.events is not None:
             note(s.events, events.Played(you, card))
 

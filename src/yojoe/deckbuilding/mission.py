@@ -11,9 +11,9 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_here, owner, speakers, target, total
+from .reading import is_story, joes_here, may_help, says, speakers, target, total
 from .state import NO_MISSION, Card, State
-from .turn import read, texts_of, texts_of_joes, texts_of_officers
+from .turn import read, texts_here, texts_of, texts_of_officers
 from .window import window
 
 # Complications.
@@ -32,7 +32,7 @@ async def reveal(s: State) -> str:
     s.face_down = []
     if s.events is not None:
         note(s.events, events.ComplicationsRevealed(tuple(turned)))
-    if texts := texts_of_joes(s, "revealed"):
+    if texts := texts_here(s, "revealed"):
         await read(s, texts)
     await window(s, "answer")
     return "mission.complications"
@@ -70,11 +70,16 @@ async def roll_dice(s: State) -> str:
     s.rolled = 1
     if s.events is not None:
         note(s.events, events.Rolled(s.active, tuple(s.hits)))
+    return await after_the_roll(s)
+
+
+async def after_the_roll(s: State) -> str:
+    """What the first roll brings about."""
     if texts := texts_of_officers(s, "first_roll"):
         await read(s, texts)
     if texts := texts_of(s, s.resolved, "first_roll"):
         await read(s, texts)
-    if texts := texts_of_joes(s, "first_roll"):
+    if texts := texts_here(s, "first_roll"):
         await read(s, texts)
     return "mission.respond"
 
@@ -95,9 +100,8 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
     if speakers(s, s.book.rules["gives"]) or joes_may_come(s):
         return among
     skills = s.book.skills
-    return [each for each in among if any(skills[joe][each] for joe, _ in joes_here(s))] or among[
-        :1
-    ]
+    here = [*(joe for joe, _ in joes_here(s)), *s.lasting]
+    return [each for each in among if any(skills[card][each] for card in here)] or among[:1]
 
 
 def joes_may_come(s: State) -> bool:
@@ -133,7 +137,7 @@ async def succeed(s: State) -> str:
     was_upright = s.target not in s.sideways
     await read(s, texts_of(s, [s.target], "success"))
     put_away_beaten(s, was_upright=was_upright)
-    if texts := texts_of_joes(s, "success"):
+    if texts := texts_here(s, "success"):
         await read(s, texts)
     return "mission.home"
 
@@ -156,6 +160,9 @@ def put_away_beaten(s: State, *, was_upright: bool) -> None:
     elif kind == TROOPER:
         s.play[s.active].remove(s.target)
         s.trooper_stack.insert(0, s.target)
+    elif (brought := s.book.kinds.get(kind)) is not None:
+        assert brought.beaten is not None
+        brought.beaten(s, s.target)
     else:
         discard_complication(s, s.target, s.strikes[s.active])
 
@@ -198,14 +205,16 @@ def is_final(s: State, card: Card) -> bool:
 def remove_joe(s: State, seat: Seat, joe: Card) -> None:
     """Off the Mission, to the owner's discard pile; with the last one the Mission is failed.
 
-    A player without a Joe here loses what lasted for the Mission.
+    A player without a Joe here loses what lasted for the Mission; a text may keep a Joe here.
     [DB-ICON-07, DB-ICON-08, DB-ICON-12, DB-ICON-14, DB-AMB-17]
     """
+    if says(s, "keeps_here", joe, seat):
+        return
     s.team[seat].remove(joe)
     s.discard[seat].append(joe)
     if s.events is not None:
         note(s.events, events.JoeRemoved(seat, joe))
-    if not s.team[seat]:
+    if not may_help(s, seat):
         for card in [card for card in s.lasting if card in s.play[seat]]:
             s.lasting.remove(card)
             s.play[seat].remove(card)
@@ -220,13 +229,12 @@ async def go_home(s: State) -> str:
     [DB-ENDM-01, DB-ENDM-02, DB-ENDM-05, DB-ENDM-06, DB-TRANS-08, DB-TRANS-15]
     """
     keeps = total(s, "keeps_transport") > 0
-    texts = texts_of_joes(s, "mission_ends") + texts_of(s, s.transport, "mission_ends")
-    for card in s.lasting:
-        texts += texts_of(s, [card], "mission_ends", owner(s, card))
-    if texts:
+    if texts := texts_here(s, "mission_ends"):
         await read(s, texts)
     for card in s.transport:
-        if keeps:
+        if card in s.book.brought:
+            retire(s, card)
+        elif keeps:
             park(s, card)
         else:
             s.discard[s.active].append(card)
@@ -239,6 +247,13 @@ async def go_home(s: State) -> str:
         s.play[seat] = []
     forget(s)
     return "turn.missions"
+
+
+def retire(s: State, card: Card) -> None:
+    """A Transport of a kind that a pack brings goes where it belongs."""
+    retires = s.book.brought[card].retires
+    assert retires is not None
+    retires(s, card)
 
 
 def forget(s: State) -> None:

@@ -8,7 +8,7 @@ from yojoe.kernel.script import Choose, Seat, distinct, pick, pick_up_to
 from . import complications, dice, events, piles
 from .book import Effect, Number
 from .mission import remove_joe
-from .reading import is_here, joes_here, under_way
+from .reading import is_here, joes_here, total, under_way
 from .state import Card, State
 from .team import can_join
 from .window import join_late
@@ -40,6 +40,8 @@ def reroll(most: int | Number) -> Effect:
 
 
 async def throw_again(s: State, me: Card, die: int) -> None:
+    if total(s, "bars_rerolls"):
+        return
     before = s.hits[die]
     [s.hits[die]] = await dice.throw(s, 1)
     if s.events is not None:

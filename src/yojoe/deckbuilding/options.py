@@ -1,5 +1,6 @@
 """What the players have agreed on: the readings that the rulebook leaves open."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from yojoe.kernel.script import Seat
@@ -21,6 +22,8 @@ class Options:
     solo_quiet_officers: bool = False  # [DB-AMB-37]
     solo_strip: bool = False  # [DB-AMB-41]
     cards: str = ""  # an owner's, as ``library`` writes them
+    pack: str = "core"  # the expansion that is played with, if any
+    beyond: Hashable = None  # what was agreed about the expansion
 
     def sees_hand(self, seat: Seat, seats: int) -> tuple[Seat, ...] | None:
         """Who sees the cards in a hand: everybody where hands are open."""

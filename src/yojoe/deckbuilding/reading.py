@@ -9,7 +9,7 @@ from typing import TypeVar
 from yojoe.kernel.script import Seat
 
 from .book import Voices
-from .printed import BATTALION, COMPLICATION, MISSION, STRIKE, TROOPER, Printed
+from .printed import MISSION, STRIKE, Printed
 from .state import NO_MISSION, Card, State
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ def is_group(s: State) -> bool:
 
 def is_side(s: State) -> bool:
     """Battalions, Troopers and Precision Strikes. [DB-MISSION-03]"""
-    return s.target != NO_MISSION and target(s).kind in {BATTALION, TROOPER, COMPLICATION}
+    return s.target != NO_MISSION and s.book.is_side[s.target]
 
 
 def is_strike(s: State) -> bool:
@@ -58,6 +58,24 @@ def is_here(s: State, seat: Seat) -> bool:
     return bool(s.team[seat])
 
 
+def may_help(s: State, seat: Seat) -> bool:
+    """Whether a player may play cards with the Mission icon here; packs may say who else can."""
+    return bool(s.team[seat]) or any(helps(s, seat) for helps in s.book.helps)
+
+
+def also(s: State, place: str) -> list[Card]:
+    """What packs have besides, in a place where the rules look for cards."""
+    return [card for look in s.book.also[place] for card in look(s)]
+
+
+def audible(s: State, cards: list[Card]) -> list[Card]:
+    """Those whose texts are not silenced one by one."""
+    if s.beyond is None:
+        return cards
+    silent = also(s, "silent")
+    return [card for card in cards if card not in silent]
+
+
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushing = s.book.numbers["hushes_officers"].cards
@@ -69,7 +87,7 @@ def joes_hushed(s: State) -> bool:
     hushes = s.book.numbers["hushes_joes"]
     if hushes.cards.isdisjoint(s.officers):
         return False
-    spoken_now = spoken(hushes, s.officers, s.active)
+    spoken_now = spoken(hushes, audible(s, s.officers), s.active)
     return any(hush(s, me, you) for me, you, hush in spoken_now) and not officers_hushed(s)
 
 
@@ -80,14 +98,14 @@ def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
 
 def officers_at_work(s: State) -> list[tuple[Card, Seat]]:
     """Officers in play whose texts work on the Mission under way."""
-    return [] if officers_hushed(s) else [(card, s.active) for card in s.officers]
+    return [] if officers_hushed(s) else [(card, s.active) for card in audible(s, s.officers)]
 
 
 def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     """The cards at work that have something to say, and whose they are.
 
-    The Story Mission, Officers and Expert cards work all the time; the Transport, the Joes,
-    Complications that have resolved and cards that last on the Mission under way.
+    The Story Mission, Officers, Expert cards and what packs name work all the time; the Transport,
+    the Joes, Complications that have resolved and cards that last on the Mission under way.
     Everything that is counted goes through here: hence the plain loops.
     [DB-MISSION-16]
     """
@@ -95,9 +113,11 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     if voices.mission and s.mission and not voices.cards.isdisjoint(s.mission):
         found += spoken(voices, s.mission, s.active)
     if voices.officers and s.officers and not voices.cards.isdisjoint(s.officers):
-        found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
-    if voices.experts and s.experts:
+        found += [] if officers_hushed(s) else spoken(voices, audible(s, s.officers), s.active)
+    if voices.standing:
         found += spoken(voices, s.experts, s.active)
+        if s.beyond is not None:
+            found += spoken(voices, audible(s, also(s, "at_work")), s.active)
     if voices.here and s.target != NO_MISSION:
         add_speakers_here(s, voices, found)
     return found

@@ -8,10 +8,10 @@ from yojoe.kernel.script import Seat
 from . import events, over
 from .choices import BUY
 from .cobra import uncovered
-from .hangar import park
+from .hangar import arrive, park
 from .piles import put_on_deck
 from .printed import TRANSPORT
-from .reading import total
+from .reading import also, speakers, total
 from .state import Card, State
 
 PROMOTION: Final = 6  # Recruit [DB-PROMO-03]
@@ -19,11 +19,30 @@ PROMOTION: Final = 6  # Recruit [DB-PROMO-03]
 
 def price(s: State, card: Card) -> int:
     """What a card costs now; Service Rifles have texts of their own. [DB-RECRUIT-04]"""
-    return s.book.cost[card] + total(s, "rifle_cost" if card in s.rifles else "cost")
+    if card in s.rifles:
+        return s.book.cost[card] + total(s, "rifle_cost")
+    return max(s.book.cost[card] + total(s, "cost") + dearer(s, card), 0)
+
+
+def dearer(s: State, card: Card) -> int:
+    """What texts about this very card add to its cost."""
+    texts = s.book.rules["costs_more"]
+    if not texts.cards:
+        return 0
+    return sum([more(s, me, you, card, s.active) for me, you, more in speakers(s, texts)])
+
+
+def value(s: State, card: Card) -> int:
+    """The Recruit that a card pays its player now. [DB-RECRUIT-02]"""
+    pays = s.book.recruit[card]
+    texts = s.book.rules["pays_more"]
+    if texts.cards:
+        pays += sum([more(s, me, you, card, s.active) for me, you, more in speakers(s, texts)])
+    return max(pays, 0)
 
 
 def affordable(s: State) -> list[int]:
-    """Uncovered line-up cards and the Service Rifle that the pool can pay.
+    """Uncovered line-up cards, what packs sell, and the Service Rifle, if the pool can pay them.
 
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
@@ -32,34 +51,44 @@ def affordable(s: State) -> list[int]:
     offered: dict[int, Card] = {}
     for place in uncovered(s):
         card = s.line_up[place]
-        if cost[card] + more <= pool:
+        if cost[card] + more + dearer(s, card) <= pool:
             offered.setdefault(kind[card], card)
     choices = [BUY + card for card in offered.values()]
+    choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
         choices.append(BUY + s.rifles[-1])
     return choices
 
 
-def buy(s: State, card: Card) -> None:
+async def buy(s: State, card: Card) -> None:
     """Pay, and put the card on top of the deck; its place is filled again at once.
 
     [DB-RECRUIT-06, DB-RECRUIT-09, DB-RECRUIT-15]
     """
     paid = price(s, card)
     s.pool -= paid
+    await bought(s, card, paid)
+
+
+async def bought(s: State, card: Card, paid: int) -> None:
+    """A card that has been paid goes where it belongs."""
     if s.events is not None:
         note(s.events, events.Recruited(s.active, card, paid))
     if card in s.rifles:
         s.rifles.remove(card)
         put_on_deck(s, s.active, card)
+    elif card in s.line_up:
+        await take_from_line_up(s, s.active, card)
     else:
-        take_from_line_up(s, s.active, card)
+        await arrive(s, s.active, card)
 
 
-def take_from_line_up(s: State, seat: Seat, card: Card) -> None:
+async def take_from_line_up(s: State, seat: Seat, card: Card) -> None:
     """Onto the deck, a Transport into the Hangar. [DB-RECRUIT-14]"""
     place = s.line_up.index(card)
-    if s.book.printed[card].kind == TRANSPORT:
+    if card in s.book.landing:
+        await arrive(s, seat, card)
+    elif s.book.printed[card].kind == TRANSPORT:
         park(s, card)
     else:
         put_on_deck(s, seat, card)

@@ -1,6 +1,6 @@
 """Setup: what lies where before the first turn, and what is left to chance."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, roll, shuffle
@@ -16,7 +16,7 @@ from .recruit import refill
 from .state import OF_A_SEAT, SHARED_PILES, START, Card, State
 from .turn import read, texts_of
 
-ORDINARY = 2  # Missions of each Act [DB-SETUP-17, DB-SETUP-19]
+ORDINARY = (2, 2, 2)  # Missions, by Act [DB-SETUP-17, DB-SETUP-19]
 PRACTICE = 1  # [DB-SETUP-23]
 ACTS = (1, 2, 3)
 STARTER_SETS = 4  # in the box, one for each player there can be
@@ -28,6 +28,7 @@ def laid_out(book: Book, options: Options, seats: int) -> State:
     s.step = "setup.deal"
     s.events = None
     s.luck = None
+    s.beyond = None
     s.book = book
     s.options = options
     s.meter = book.box.meter(seats)  # [DB-SETUP-25]
@@ -48,6 +49,9 @@ def laid_out(book: Book, options: Options, seats: int) -> State:
     forget(s)
     lay_out_player_cards(s)
     lay_out_cobra(s)
+    for pack in book.packs:
+        for lay_out in pack.lay_out:
+            lay_out(s)
     return s
 
 
@@ -99,6 +103,11 @@ async def deal(s: State) -> str:
     await deal_leaders(s)
     await deal_main_deck(s)
     await build_story(s)
+    return await deal_hands(s)
+
+
+async def deal_hands(s: State) -> str:
+    """The Cobra stacks, Expert cards, hands, and who starts. [DB-SETUP-32]"""
     for pile in (s.complications, s.trooper_stack, s.battalion_stack):
         await shuffle(s, pile)
     await draw_experts(s)
@@ -122,14 +131,22 @@ async def deal_leaders(s: State) -> None:
     [DB-SETUP-01, DB-SETUP-02, DB-SETUP-03, DB-SETUP-04, DB-SOLO-04, DB-SOLO-12]
     """
     for seat in range(s.seats):
-        leader = await random_card(s, in_box(s, lambda card: card.place == "leader"))
-        s.box.remove(leader)
-        s.deck[seat].append(leader)
-        promoted = s.book.number[s.book.printed[leader].promotes_to]
-        s.box.remove(promoted)
-        s.beside[seat].append(promoted)
+        give_leader(s, Seat(seat), await random_card(s, starter_leaders(s)))
     if s.seats == 1:
         s.main += take(s, lambda card: card.place == "promoted")
+
+
+def starter_leaders(s: State) -> list[Card]:
+    """Those that nobody has yet."""
+    return in_box(s, lambda card: card.place == "leader")
+
+
+def give_leader(s: State, seat: Seat, leader: Card) -> None:
+    s.box.remove(leader)
+    s.deck[seat].append(leader)
+    promoted = s.book.number[s.book.printed[leader].promotes_to]
+    s.box.remove(promoted)
+    s.beside[seat].append(promoted)
 
 
 def in_box(s: State, wanted: Callable[[Printed], bool]) -> list[Card]:
@@ -155,17 +172,17 @@ async def deal_main_deck(s: State) -> None:
         refill(s, place)
 
 
-async def build_story(s: State) -> None:
-    """Of each Act two ordinary Missions at random, then its Finale; the top one shows.
+async def build_story(s: State, ordinary: Sequence[int] = ORDINARY) -> None:
+    """Of each Act so many ordinary Missions at random, then its Finale; the top one shows.
 
     [DB-SETUP-17, DB-SETUP-18, DB-SETUP-20, DB-SETUP-21, DB-SETUP-22, DB-SETUP-23]
     """
-    number = PRACTICE if s.options.practice else ORDINARY
     stack: list[Card] = []
-    for act in ACTS:
-        ordinary = pick_missions(s, act, finale=False)
-        await shuffle(s, ordinary)
-        stack += ordinary[:number] + pick_missions(s, act, finale=True)
+    for act, number in zip(ACTS, ordinary, strict=True):
+        missions = pick_missions(s, act, finale=False)
+        await shuffle(s, missions)
+        most = PRACTICE if s.options.practice else number
+        stack += missions[:most] + pick_missions(s, act, finale=True)
     s.unpicked = [card for card in s.unpicked if card not in stack]
     s.story = stack[:0:-1]
     s.next_mission = stack[:1]

@@ -4,7 +4,7 @@ A card is an int; what is printed on it is in the book, by that int.  A pile is
 a list, its top is the last.  A pile of each seat is a list by seat.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol, Self, TypeAlias
 
 from yojoe.kernel.events import Noted
 from yojoe.kernel.rng import Rng
@@ -59,6 +59,12 @@ SHARED_PILES: Final = (
 )
 
 
+class Beyond(Protocol):
+    """What a pack lays on the table besides: a slotted part with piles and marks of its own."""
+
+    def copy(self) -> Self: ...
+
+
 class State:
     """What lies where, whose turn it is, and how the Mission under way stands."""
 
@@ -70,6 +76,7 @@ class State:
         "active",
         "added",
         "adders",
+        "beyond",
         "book",
         "dazed",
         "down_for",
@@ -111,6 +118,7 @@ class State:
     book: "Book"
     options: "Options"
     meter: Meter
+    beyond: Beyond | None  # none in a game without expansions
     left_of: tuple[tuple[Seat, ...], ...]  # for each seat itself and the others, clockwise
 
     # Of each seat.
@@ -207,6 +215,7 @@ def copy_clock(s: State, twin: State) -> None:
     twin.options = s.options
     twin.meter = s.meter
     twin.left_of = s.left_of
+    twin.beyond = None if s.beyond is None else s.beyond.copy()
     twin.seats = s.seats
     twin.starting = s.starting
     twin.active = s.active

@@ -22,9 +22,9 @@ from .choices import (
     doing,
 )
 from .hangar import room
-from .reading import is_group, is_story, joes_here, team_size
+from .reading import is_group, is_story, joes_here, team_size, total
 from .state import NO_MISSION, Card, State
-from .turn import read, texts_of_joes, texts_of_officers
+from .turn import read, texts_here, texts_of_officers
 from .window import add_joe, window
 
 
@@ -53,9 +53,14 @@ def board(s: State, transport: Card) -> None:
         note(s.events, events.Boarded(transport))
 
 
+def is_open(s: State) -> bool:
+    """Whether team-mates may join: on Group Missions, or where a text says so. [DB-MISSION-05]"""
+    return is_group(s) or total(s, "opens") > 0
+
+
 async def ask_team_mates(s: State) -> None:
     """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
-    if is_group(s):
+    if is_open(s):
         joes = s.book.joes
         for seat in s.order[1:]:
             if not joes.isdisjoint(s.hand[seat]):
@@ -144,7 +149,7 @@ def changes(s: State) -> list[int]:
         choices += [ADD + joe for joe in can_join(s, s.active)]
     if len(own) > 1:
         choices += [TAKE_BACK + joe for joe in one_of_each(s, own)]
-    if is_group(s):
+    if is_open(s):
         choices += changes_of_mates(s, space)
     return choices
 
@@ -229,9 +234,10 @@ async def read_team(s: State) -> None:
     boarded: list[Card] = []
     while True:
         drawn = s.drawn
-        if texts := [text for text in texts_of_joes(s, "lock") if text[1] not in boarded]:
+        if texts := [text for text in texts_here(s, "lock") if text[1] not in boarded]:
             await read(s, texts)
-        boarded = [joe for joe, _ in joes_here(s)]  # who came meanwhile was read as he came
+        # Who came meanwhile was read as he came.
+        boarded = [*(joe for joe, _ in joes_here(s)), *s.transport, *s.lasting]
         if may_still_board(s):
             await window(s, "locked")
         if s.drawn == drawn:
@@ -242,7 +248,7 @@ async def read_team(s: State) -> None:
 
 def may_still_board(s: State) -> bool:
     """Whether cards drawn now could bring Joes aboard; if not, there are windows to come."""
-    return s.options.mission_cards == "all" or (is_group(s) and room(s) > 0)
+    return s.options.mission_cards == "all" or (is_open(s) and room(s) > 0)
 
 
 def equipment(s: State, seat: Seat) -> int:

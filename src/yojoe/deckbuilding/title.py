@@ -1,6 +1,6 @@
 """The Deck-Building Game as a box on the shelf: settings, view, figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from yojoe.kernel.achievement import Achievement
@@ -12,8 +12,11 @@ from yojoe.kernel.title import Setting, Title, read_count, read_flag
 from . import library
 from .achievements import achievements, earned
 from .box import core_box
+from .expansion import Expansion
 from .game import GAME, book_of, read_options
 from .judgement import evaluate
+from .packs.core import CORE
+from .packs.expansions import EXPANSIONS
 from .printed import MISSION
 from .sense.plan import REFLEXES, hunch, plan
 from .state import State
@@ -27,8 +30,12 @@ EXPERT_CARDS = 6
 
 
 def stories() -> tuple[str, ...]:
-    """The Stories of the box, in its order. [DB-OVER-03]"""
-    return tuple(dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION))
+    """The Stories of the box, in its order, then those of expansions. [DB-OVER-03]"""
+    core = dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION)
+    return (*core, *(expansion.story for expansion in EXPANSIONS.values()))
+
+
+PACKS = (CORE.name, *EXPANSIONS)
 
 
 def read_word(name: str, *words: str) -> Callable[[str], str]:
@@ -50,6 +57,13 @@ SETTINGS = (
         read_word("story", *stories()),
         ("DB-OVER-03", "DB-SETUP-15", "DB-SETUP-16"),
         choices=stories(),
+    ),
+    Setting(
+        "pack",
+        CORE.name,
+        f"the box that is played with: {' or '.join(PACKS)}",
+        read_word("pack", *PACKS),
+        choices=PACKS,
     ),
     Setting(
         "practice",
@@ -130,13 +144,34 @@ SETTINGS = (
         library.read_line,
         shown=library.shown,
     ),
+    *(setting for expansion in EXPANSIONS.values() for setting in expansion.settings),
 )
+
+
+class Boxes(Title[State]):
+    """A title whose expansions bring Stories of their own."""
+
+    def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
+        """An expansion's Story needs its pack, and is its usual one."""
+        words = dict(settings or {})
+        for expansion in EXPANSIONS.values():
+            if words.get("story") == expansion.story:
+                words.setdefault("pack", expansion.pack.name)
+                check_pack(expansion, words["pack"])
+            if words.get("pack") == expansion.pack.name:
+                words.setdefault("story", expansion.story)
+        return super().setup(seats, words)
+
+
+def check_pack(expansion: Expansion, pack: str) -> None:
+    if pack != expansion.pack.name:
+        raise Refusal(f"the Story {expansion.story} needs the pack {expansion.pack.name}")
 
 
 def reached(setup: Setup, facts: Sequence[Event]) -> list[Achievement]:
     """The achievements of a game so far."""
     options = read_options(setup)
-    return earned(facts, options, setup.seats, book_of(options.cards))
+    return earned(facts, options, setup.seats, book_of(options.cards, options.pack))
 
 
 def summary(s: State) -> dict[str, int]:
@@ -152,13 +187,13 @@ def summary(s: State) -> dict[str, int]:
     }
 
 
-DECKBUILDING = Title(
+DECKBUILDING = Boxes(
     game=GAME,
     full_name="Deck-Building Game",
     tagline="a cooperative deck-builder for 1 to 4",
     seats=range(1, 5),  # [DB-OVER-01]
     cooperative=True,  # [DB-OVER-02]
-    packs=("core",),
+    packs=PACKS,
     settings=SETTINGS,
     rules=Path(__file__).with_name("rules.toml"),
     data_version=f"{RULES}.{core_box().version}",

@@ -12,7 +12,7 @@ from .cobra import add_battalion, wake_officers
 from .complications import deal_face_down, draw_complication, merge_act
 from .hangar import transports_to_hangar
 from .piles import HAND_SIZE, draw
-from .reading import joes_hushed, officers_hushed
+from .reading import also, audible, joes_hushed, officers_hushed, owner, total
 from .state import END, MISSIONS, START, Card, State
 from .threat import raise_threat
 
@@ -44,10 +44,15 @@ def in_starting_round(s: State) -> bool:
 
 
 async def start(s: State) -> str:
-    """Refill the Story Mission, then what happens at the start of a turn.
+    """Refill the Story Mission, then what happens at the start of a turn. [DB-TURN-02]"""
+    await begin(s)
+    s.phase = MISSIONS
+    await transports_to_hangar(s, s.active)
+    return "turn.missions"
 
-    [DB-TURN-01, DB-TURN-02, DB-ROUND0-02]
-    """
+
+async def begin(s: State) -> None:
+    """The Start Phase, until the active player takes over. [DB-TURN-01, DB-ROUND0-02]"""
     s.turns += 1
     s.phase = START
     s.pool = s.drawn = 0
@@ -58,9 +63,6 @@ async def start(s: State) -> str:
     if not s.mission and not in_starting_round(s):
         await enter_mission(s)
     await start_effects(s)
-    s.phase = MISSIONS
-    await transports_to_hangar(s, s.active)
-    return "turn.missions"
 
 
 async def enter_mission(s: State) -> None:
@@ -84,7 +86,7 @@ async def start_effects(s: State) -> None:
     """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
     if texts := texts_of(s, s.mission, "start_of_turn"):
         await read(s, texts)
-    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
+    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active], *also(s, "foes")]
     if texts := texts_of(s, cobra, "start_of_turn"):
         await read(s, [text for text in texts if text[1] not in s.fresh])
 
@@ -95,7 +97,12 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
         return []
     triggers = s.book.moments[moment]
     reader = s.active if you is None else you
-    return [(said, card, reader) for card in cards if (said := triggers[card]) is not None]
+    speaking = [card for card in cards if triggers[card] is not None]
+    return [
+        (said, card, reader)
+        for card in audible(s, speaking)
+        if (said := triggers[card]) is not None
+    ]
 
 
 def texts_of_joes(s: State, moment: str) -> list[Text]:
@@ -103,6 +110,14 @@ def texts_of_joes(s: State, moment: str) -> list[Text]:
     if all(map(s.book.speaking[moment].isdisjoint, s.team)) or joes_hushed(s):
         return []
     return [text for seat in s.order for text in texts_of(s, s.team[seat], moment, seat)]
+
+
+def texts_here(s: State, moment: str) -> list[Text]:
+    """Those of the Joes, of the Transport, and of what lasts on the Mission."""
+    texts = texts_of_joes(s, moment) + texts_of(s, s.transport, moment)
+    for card in s.lasting:
+        texts += texts_of(s, [card], moment, owner(s, card))
+    return texts
 
 
 def texts_of_officers(s: State, moment: str) -> list[Text]:
@@ -173,9 +188,11 @@ def cobra_at_end(s: State) -> list[Text]:
     you, quiet = s.active, is_quiet(s)
     cobra = [] if quiet and s.options.solo_quiet_officers else s.officers[:]
     cobra += s.experts
+    more = also(s, "foes")
     if quiet:
+        cobra += [card for card in more if not s.book.is_side[card]]
         return texts_of(s, cobra, "end_of_turn")
-    cobra += s.battalions
+    cobra += s.battalions + more
     cobra += [card for card in s.play[you] if card in s.book.cobra]
     cobra += s.strikes[you]
     texts = texts_of(s, cobra, "end_of_turn")
@@ -193,7 +210,7 @@ async def new_hand(s: State) -> str:
     s.discard[seat] += s.play[seat] + s.hand[seat]
     s.play[seat] = []
     s.hand[seat] = []
-    await draw(s, seat, HAND_SIZE)
+    await draw(s, seat, HAND_SIZE + total(s, "hand_size"))
     s.hand[seat] += s.reserve
     s.reserve = []
     if s.events is not None:
@@ -220,7 +237,8 @@ async def end_round(s: State) -> str:
     """
     if texts := texts_of(s, s.mission, "end_of_round"):
         await read(s, texts)
-    if texts := texts_of(s, [*s.officers, *s.experts, *s.battalions], "end_of_round"):
+    cards = [*s.officers, *s.experts, *s.battalions, *also(s, "foes"), *also(s, "friends")]
+    if texts := texts_of(s, cards, "end_of_round"):
         await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_round:  # the zone it is in now [DB-AMB-33]
         await METER[effect](s)

@@ -14,7 +14,7 @@ from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
 from .dice import add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
-from .reading import counted, is_here, joes_at_work, joes_hushed, says, under_way
+from .reading import counted, joes_at_work, joes_hushed, may_help, says, under_way
 from .state import Card, State
 
 
@@ -49,7 +49,7 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     everything = s.options.mission_cards == "all"
     if name == "locked" and seat == s.active and not everything:
         return []  # who has had the menu for it
-    if name != "ready" and not s.team[seat] and seat != s.active:
+    if name != "ready" and seat != s.active and not may_help(s, seat):
         return []  # who is not here plays nothing; only Joes may still come
     timely = s.book.timely["all" if everything else name]
     if name != "answer" and timely.isdisjoint(s.hand[seat]):
@@ -95,7 +95,7 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
         return False
     if not under_way(s):
         return seat == s.active
-    if not (is_here(s, seat) if printed.icon else seat == s.active):
+    if not (may_help(s, seat) if printed.icon else seat == s.active):
         return False
     return not says(s, "bans", card, seat)
 

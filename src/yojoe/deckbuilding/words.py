@@ -37,6 +37,10 @@ NOTHING: Final = {"launch": "add-a-die"}
 
 def label(s: State, ask: str, option: object) -> str:
     """A card is called by its id, a seat by its number, a die by its Hits."""
+    for pack in s.book.packs:
+        for label in pack.label:
+            if (word := label(s, ask, option)) is not None:
+                return word
     if option is None:
         return NOTHING.get(ask, "enough")
     assert isinstance(option, int)

@@ -1,0 +1,80 @@
+"""A pack: a box of cards that do something, and where it goes beyond the core rules.
+
+The core rules name no expansion.  Wherever an expansion has a say they look up what the packs on
+the table have put there; in a game without expansions that is nothing.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from yojoe.kernel.script import Script, Seat
+
+from .state import Card, State
+
+if TYPE_CHECKING:
+    from yojoe.kernel.game import Zone
+    from yojoe.kernel.rng import Rng
+
+    from .book import Ability, Step
+
+Look: TypeAlias = Callable[[State], list[Card]]
+Doing: TypeAlias = Callable[[State, Card], Script[None]]
+
+# Where the rules look for more cards: what works all the time, what of it Cobra's side and the
+# players' side have at the start and the end of turns and rounds, what can be attempted, used as
+# a Transport, sent to lead a Mission, or bought, and whose texts are silent.
+PLACES: Final = (
+    "at_work",
+    "foes",
+    "friends",
+    "targets",
+    "transports",
+    "leaders",
+    "for_sale",
+    "silent",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What the rules do with cards of a kind that a pack brings."""
+
+    group: bool = False  # a Mission that anybody may join
+    side: bool = False  # a Side Mission
+    # Where it goes when it is recruited, and from a hand in its owner's Action Phase.
+    arrives: Callable[[State, Seat, Card], Script[None]] | None = None
+    # Where it goes when the Mission ends on which it was a Transport.
+    retires: Callable[[State, Card], None] | None = None
+    # Where it goes when it is beaten.
+    beaten: Callable[[State, Card], None] | None = None
+
+
+class Pack:
+    """Cards, the steps of the rules that they change, and what they add to the table."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.abilities: dict[str, tuple[Ability, ...]] = {}
+        self.steps: dict[str, Step] = {}
+        # Queries and moments that only its own rules ask for.
+        self.numbers: tuple[str, ...] = ()
+        self.rules: tuple[str, ...] = ()
+        self.moments: tuple[str, ...] = ()
+        # Its kinds of cards, and where the rules meet them.
+        self.kinds: dict[str, Kind] = {}
+        self.also: dict[str, Look] = {}
+        self.helps: list[Callable[[State, Seat], bool]] = []  # who counts as having a Joe here
+        self.buying: list[Callable[[State], list[int]]] = []  # what the Recruit step offers besides
+        self.doings: dict[int, Doing] = {}
+        # The table.
+        self.lay_out: list[Callable[[State], None]] = []
+        self.zones: list[Callable[[State], list[Zone]]] = []
+        self.resample: list[Callable[[State, Seat, Rng], None]] = []
+        self.hidden: tuple[str, ...] = ()  # shared piles that nobody sees with this pack
+        self.label: list[Callable[[State, str, object], str | None]] = []
+
+    def card(self, card_id: str, *abilities: "Ability") -> None:
+        """What the text of a card does, in the order it is read."""
+        assert card_id not in self.abilities, f"{card_id} is told twice"
+        self.abilities[card_id] = abilities

@@ -1,0 +1,1 @@
+"""New Alliances: Autobots, Decepticons and the Space Bridge."""

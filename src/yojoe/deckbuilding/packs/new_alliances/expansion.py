@@ -1,0 +1,17 @@
+"""New Alliances as a box beside the core box."""
+
+from pathlib import Path
+from typing import Final
+
+from yojoe.deckbuilding.expansion import Expansion
+
+from .pack import NEW
+from .settings import SETTINGS, agreed
+
+NEW_ALLIANCES: Final = Expansion(
+    pack=NEW,
+    story="a-bridge-to-doomsday",
+    settings=SETTINGS,
+    agreed=agreed,
+    rules=Path(__file__).with_name("rules.toml"),
+)

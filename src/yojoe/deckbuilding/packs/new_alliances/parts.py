@@ -1,0 +1,111 @@
+"""The parts of an Autobot card: Bot Mode, Alt Mode, and what works in the Ark.
+
+    NEW.autobot("jazz", Action(reroll(2), has_dice), alt(adds(2)), in_ark(...))
+
+Only the part that is in use has a text. [NA-BOT-06, NA-ALT-06]
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from yojoe.deckbuilding.book import Ability, About, Action, Number, Rule, Static, Trigger
+from yojoe.deckbuilding.state import Card, State
+from yojoe.deckbuilding.statics import NO_LIMIT
+from yojoe.kernel.script import Seat
+
+from .table import alliance
+
+InUse: TypeAlias = Callable[[State, Card], bool]
+
+SILENT: Final = {"gives_most": NO_LIMIT}  # what a part says while it is not in use; else nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Abilities that work only while their part of the card is in use."""
+
+    in_use: InUse
+    said: tuple[Ability, ...]
+
+
+def in_bot_mode(s: State, me: Card) -> bool:
+    """On a Mission as a robot; with a T-Cog Device as a Transport too. [NA-MISS-04, NA-MISS-05]"""
+    return me in s.lasting or me in alliance(s).both
+
+
+def in_alt_mode(s: State, me: Card) -> bool:
+    return me in s.transport
+
+
+def at_home(s: State, me: Card) -> bool:
+    return me in alliance(s).ark
+
+
+def alt(*said: Ability) -> Part:
+    return Part(in_alt_mode, said)
+
+
+def in_ark(*said: Ability) -> Part:
+    return Part(at_home, said)
+
+
+def merged(said: Iterable[Ability | Part]) -> list[Ability]:
+    """The abilities of all parts, each for its own time; two at one moment become one."""
+    parts = [each for each in said if isinstance(each, Part)]
+    bot = Part(in_bot_mode, tuple(each for each in said if not isinstance(each, Part)))
+    timed = [(part.in_use, each) for part in (bot, *parts) for each in part.said]
+    found: list[Ability] = [
+        Static(each.query, number(in_use, each.number))
+        for in_use, each in timed
+        if isinstance(each, Static)
+    ]
+    rules = [(in_use, each) for in_use, each in timed if isinstance(each, Rule)]
+    found += [
+        Rule(query, about(query, [(use, each.about) for use, each in rules if each.query == query]))
+        for query in dict.fromkeys(each.query for _, each in rules)
+    ]
+    triggers = [(in_use, each) for in_use, each in timed if isinstance(each, Trigger)]
+    found += [
+        trigger(moment, [pair for pair in triggers if pair[1].moment == moment])
+        for moment in dict.fromkeys(each.moment for _, each in triggers)
+    ]
+    if actions := [(in_use, each) for in_use, each in timed if isinstance(each, Action)]:
+        found.append(action(actions))
+    return found
+
+
+def number(in_use: InUse, said: Number) -> Number:
+    return lambda s, me, you: said(s, me, you) if in_use(s, me) else 0
+
+
+def about(query: str, said: Sequence[tuple[InUse, About]]) -> About:
+    def rule(s: State, me: Card, you: Seat, card: Card, seat: Seat) -> int:
+        for in_use, each in said:
+            if in_use(s, me):
+                return each(s, me, you, card, seat)
+        return SILENT.get(query, 0)
+
+    return rule
+
+
+def trigger(moment: str, said: Sequence[tuple[InUse, Trigger]]) -> Trigger:
+    def when(s: State, me: Card, you: Seat) -> bool:
+        return any(in_use(s, me) and each.when(s, me, you) for in_use, each in said)
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        for each in [each for in_use, each in said if in_use(s, me) and each.when(s, me, you)]:
+            await each.effect(s, me, you)
+
+    return Trigger(moment, effect, when)
+
+
+def action(said: Sequence[tuple[InUse, Action]]) -> Action:
+    def when(s: State, me: Card, you: Seat) -> bool:
+        return any(in_use(s, me) and each.when(s, me, you) for in_use, each in said)
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        for each in [each for in_use, each in said if in_use(s, me) and each.when(s, me, you)]:
+            await each.effect(s, me, you)
+
+    return Action(effect, when)
