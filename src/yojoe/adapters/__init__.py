@@ -1,0 +1,1 @@
+"""Our titles as the environments that others' suites accept."""

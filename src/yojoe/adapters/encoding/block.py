@@ -1,0 +1,97 @@
+"""A block: a few numbers of an observation that say one thing about the table.
+
+Numbers are written as they are, never scaled: each lies between 0 and the block's ``most``, so
+that a learner may divide by it and a reader can print it.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeAlias
+
+from yojoe.kernel.game import S
+from yojoe.kernel.script import Seat
+
+if TYPE_CHECKING:
+    from array import array
+
+Numbers: TypeAlias = "array[float]"
+Write: TypeAlias = Callable[[S, Seat, Numbers, int], None]
+
+NEIGHBOURS = ("you", "1 on", "2 on", "3 on")  # seats as their reader counts them, clockwise
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Generic[S]):
+    """Its name, what each of its numbers stands for, and how it is read off the table."""
+
+    name: str
+    words: tuple[str, ...]
+    most: int
+    write: Write[S]
+
+    def told(self, numbers: Sequence[float]) -> str:
+        """What the numbers say; empty where all are 0."""
+        said = [
+            spelled(word, round(number))
+            for word, number in zip(self.words, numbers, strict=True)
+            if number
+        ]
+        return f"{self.name}: {', '.join(said)}" if said else ""
+
+
+def spelled(word: str, number: int) -> str:
+    """A mark by its word alone, a count with its number."""
+    return word if number == 1 and word else f"{number} {word}".rstrip()
+
+
+def number(name: str, most: int, read: Callable[[S, Seat], int]) -> Block[S]:
+    """One count; what is above ``most`` is told as ``most``."""
+
+    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
+        out[at] = min(read(s, seat), most)
+
+    return Block(name, ("",), most, write)
+
+
+def numbers(
+    name: str, words: Sequence[str], most: int, read: Callable[[S, Seat], Iterable[int]]
+) -> Block[S]:
+    """A count for each word."""
+
+    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
+        for place, value in enumerate(read(s, seat), start=at):
+            out[place] = min(value, most)
+
+    return Block(name, tuple(words), most, write)
+
+
+def one_of(name: str, words: Sequence[str], read: Callable[[S, Seat], int]) -> Block[S]:
+    """A mark at one word, or at none where ``read`` says -1."""
+
+    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
+        place = read(s, seat)
+        if place >= 0:
+            out[at + place] = 1
+
+    return Block(name, tuple(words), 1, write)
+
+
+def pile(
+    name: str,
+    words: Sequence[str],
+    most: int,
+    kind: Sequence[int],
+    read: Callable[[S, Seat], Iterable[int]],
+) -> Block[S]:
+    """How many cards of each kind; in which order they lie is not said."""
+
+    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
+        for card in read(s, seat):
+            out[at + kind[card]] += 1
+
+    return Block(name, tuple(words), most, write)
+
+
+def on_from(seat: Seat, seats: int) -> list[Seat]:
+    """The seats in the order of their reader: itself, then clockwise."""
+    return [Seat((seat + n) % seats) for n in range(seats)]

@@ -1,0 +1,248 @@
+"""The Deck-Building Game in numbers.
+
+What a seat cannot see is told as far as it follows from what it can: a face-down deck by the
+cards that are in it, in no order, together with any hand that is hidden from the reader.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from yojoe.deckbuilding import dice
+from yojoe.deckbuilding.book import Book
+from yojoe.deckbuilding.game import GAME
+from yojoe.deckbuilding.printed import (
+    BATTALION,
+    COBRA,
+    COMPLICATION,
+    EXPERT,
+    MISSION,
+    OFFICER,
+    SKILLS,
+    Printed,
+)
+from yojoe.deckbuilding.reading import under_way
+from yojoe.deckbuilding.state import OF_A_SEAT, SHARED_PILES, Card, State
+from yojoe.deckbuilding.view import PHASES
+from yojoe.deckbuilding.words import NOTHING, SAID, VERBS
+from yojoe.kernel.game import Setup, Zone
+from yojoe.kernel.script import Seat
+
+from .actions import Actions, copies
+from .block import NEIGHBOURS, Block, number, numbers, on_from, one_of, pile
+from .encoding import Encoding
+
+VERSION: Final = 1
+ASKS: Final = (
+    *("missions", "recruit", "transport", "join", "team", "locked", "answer", "ready", "rolled"),
+    *("discard", "destroy", "player", "assign", "skill", "die", "cover", "resolve", "order"),
+    *("scout", "remove", "return", "late", "take", "lose", "launch", "officer", "send-back"),
+)
+MANY: Final = 60  # cards of a kind in a pile, at most
+FACES: Final = 3  # a die shows no Hit, one or two
+PLACES: Final = 6  # of the line-up
+TURNS: Final = 200
+DICE: Final = 60
+
+Group = tuple[list[str], list[int]]  # words, and by card number the place among them
+Read = Callable[[State, Seat], Iterable[Card]]
+
+
+def encoding(setup: Setup) -> Encoding[State]:
+    """The clock, the piles of each seat from the reader on, the table, the Mission under way."""
+    fresh = GAME.new(setup)
+    blocks = [*clock(fresh), *of_seats(fresh), *of_all(fresh), *beyond(fresh), *mission(fresh)]
+    return Encoding("deckbuilding", VERSION, ASKS, blocks)
+
+
+def clock(s: State) -> Iterator[Block[State]]:
+    seats = NEIGHBOURS[: s.seats]
+    yield one_of("active", seats, lambda s, seat: (s.active - seat) % s.seats)
+    yield one_of("starting", seats, lambda s, seat: (s.starting - seat) % s.seats)
+    yield one_of("phase", PHASES, lambda s, _: s.phase)
+    yield number("turns", TURNS, lambda s, _: s.turns)
+    yield number("threat", s.meter.top, lambda s, _: s.threat)
+    yield number("act", 3, lambda s, _: s.drawn_act)
+    yield number("failures", 9, lambda s, _: s.failures)
+    yield number("pool", 99, lambda s, _: s.pool)
+    yield number("drawn", 99, lambda s, _: s.drawn)
+
+
+# The piles.
+
+
+def group(book: Book, wanted: Callable[[Printed], bool]) -> Group:
+    """The cards that a pile may hold; any other is told as one more word."""
+    words = [card.id for card in book.box.cards if wanted(card)]
+    place = {word: index for index, word in enumerate(words)}
+    return [*words, "another card"], [place.get(card.id, len(words)) for card in book.printed]
+
+
+def is_foe(card: Printed) -> bool:
+    return card.kind in {*COBRA, COMPLICATION}
+
+
+def is_mission(card: Printed) -> bool:
+    return card.kind == MISSION
+
+
+def is_kept(card: Printed) -> bool:
+    """What decks can hold, Troopers among it, and what packs bring."""
+    return card.kind not in {BATTALION, OFFICER, COMPLICATION, MISSION, EXPERT}
+
+
+def of_seats(s: State) -> Iterator[Block[State]]:
+    """Each seat's piles; what of its cards is unseen is told as one pile."""
+    kept, foes = group(s.book, is_kept), group(s.book, is_foe)
+    for on, whose in enumerate(NEIGHBOURS[: s.seats]):
+        yield pile(f"hand of {whose}", kept[0], MANY, kept[1], open_hand(on))
+        yield number(f"cards in hand of {whose}", MANY, held(on))
+        yield pile(f"unseen of {whose}", kept[0], MANY, kept[1], unseen(on))
+        for name in ("top", "discard", "play", "team", "beside"):
+            yield pile(f"{name} of {whose}", kept[0], MANY, kept[1], of_seat(name, on))
+        yield pile(f"strikes of {whose}", foes[0], MANY, foes[1], of_seat("strikes", on))
+
+
+def of_seat(name: str, on: int) -> Read:
+    def read(s: State, seat: Seat) -> list[Card]:
+        piles: list[list[Card]] = getattr(s, name)
+        return piles[(seat + on) % s.seats]
+
+    return read
+
+
+def held(on: int) -> Callable[[State, Seat], int]:
+    return lambda s, seat: len(s.hand[(seat + on) % s.seats])
+
+
+def sees(s: State, seat: Seat, owner: Seat) -> bool:
+    seers = s.options.sees_hand(owner, s.seats)
+    return seers is None or seat in seers
+
+
+def open_hand(on: int) -> Read:
+    def read(s: State, seat: Seat) -> list[Card]:
+        owner = Seat((seat + on) % s.seats)
+        return s.hand[owner] if sees(s, seat, owner) else []
+
+    return read
+
+
+def unseen(on: int) -> Read:
+    def read(s: State, seat: Seat) -> list[Card]:
+        owner = Seat((seat + on) % s.seats)
+        return s.deck[owner] if sees(s, seat, owner) else s.deck[owner] + s.hand[owner]
+
+    return read
+
+
+OF_PLAYERS: Final = ("hangar", "transport", "reserve", "main_discard", "line_up")
+OF_COBRA: Final = (
+    *("battalions", "officers", "officers_down", "officer_stack"),
+    *("complication_discard", "scouted", "face_up"),
+)
+OF_THE_STORY: Final = ("next_mission", "mission", "won", "failed")
+# Piles that are only counted: unseen, or of cards that are all alike to a reader.
+COUNTED: Final = ("rifles", "story", "face_down", "battalion_stack", "trooper_stack")
+
+
+def of_all(s: State) -> Iterator[Block[State]]:
+    kept, foes, missions = (group(s.book, each) for each in (is_kept, is_foe, is_mission))
+    experts = group(s.book, lambda card: card.kind == EXPERT)
+    for names, (words, kind) in ((OF_PLAYERS, kept), (OF_COBRA, foes), (OF_THE_STORY, missions)):
+        for name in names:
+            if name in s.book.hidden:
+                yield number(name, MANY, counted(name))
+            else:
+                yield pile(name, words, MANY, kind, of_table(name))
+    yield pile("experts", experts[0], MANY, experts[1], of_table("experts"))
+    yield pile("covered", kept[0], MANY, kept[1], covered)
+    yield pile("main", kept[0], MANY, kept[1], of_table("main"))
+    yield pile("sideways", foes[0], MANY, foes[1], of_table("sideways"))
+    yield pile("resolved", foes[0], MANY, foes[1], of_table("resolved"))
+    yield pile(
+        "unknown complications", foes[0], MANY, foes[1], lambda s, _: s.complications + s.face_down
+    )
+    for name in COUNTED:
+        yield number(name, MANY, counted(name))
+
+
+def of_table(name: str) -> Read:
+    def read(s: State, _seat: Seat) -> list[Card]:
+        cards: list[Card] = getattr(s, name)
+        return cards
+
+    return read
+
+
+def counted(name: str) -> Callable[[State, Seat], int]:
+    return lambda s, _: len(getattr(s, name))
+
+
+def covered(s: State, _seat: Seat) -> list[Card]:
+    """What nobody can recruit while a Battalion lies on it. [DB-BATT-03]"""
+    return [s.line_up[place] for place in s.slots]
+
+
+def beyond(s: State) -> Iterator[Block[State]]:
+    """The piles that packs lay on the table besides, where everybody sees them."""
+    core = {*SHARED_PILES, *(f"{name} {on + 1}" for name in OF_A_SEAT for on in range(s.seats))}
+    words, kind = group(s.book, lambda _: True)
+    for zone in GAME.zones(s):
+        if zone.name not in core and zone.seen_by is None:
+            yield pile(zone.name, words, MANY, kind, of_zone(zone.name))
+
+
+def of_zone(name: str) -> Read:
+    def read(s: State, _seat: Seat) -> list[Card]:
+        zones: list[Zone] = GAME.zones(s)
+        return next(zone.cards for zone in zones if zone.name == name)
+
+    return read
+
+
+# The Mission under way.
+
+
+def mission(s: State) -> Iterator[Block[State]]:
+    kept = group(s.book, is_kept)
+    ids = [card.id for card in s.book.box.cards]
+    yield one_of("target", ids, lambda s, _: s.book.kind[s.target] if under_way(s) else -1)
+    yield one_of("skill", SKILLS, lambda s, _: s.skill)
+    yield number("locked", 1, lambda s, _: int(s.locked))
+    yield number("rolled", 1, lambda s, _: int(s.rolled))
+    yield number("needed", DICE, lambda s, _: dice.difficulty(s) if under_way(s) else 0)
+    yield number("dice to roll", DICE, to_roll)
+    yield number("hits", 2 * DICE, lambda s, _: dice.hits(s))
+    shows = [f"dice with {hits}" for hits in range(FACES)]
+    yield numbers("dice", shows, DICE, lambda s, _: [s.hits.count(n) for n in range(FACES)])
+    for name in ("dazed", "lasting", "spent"):
+        yield pile(name, kept[0], MANY, kept[1], of_table(name))
+    seats = NEIGHBOURS[: s.seats]
+    yield numbers("equipped", seats, MANY, equipped)
+
+
+def to_roll(s: State, _seat: Seat) -> int:
+    return dice.dice_to_roll(s) if under_way(s) and not s.rolled else 0
+
+
+def equipped(s: State, seat: Seat) -> list[int]:
+    """Gear and Utility in play as the team locked, by seat from the reader on."""
+    return [s.equipped[other] for other in on_from(seat, s.seats)] if s.equipped else []
+
+
+def actions(setup: Setup) -> Actions:
+    """What menus say, each verb with each card, and what other questions offer."""
+    fresh = GAME.new(setup)
+    return Actions(words(fresh))
+
+
+def words(s: State) -> Iterator[str]:
+    yield from SAID.values()
+    yield from NOTHING.values()
+    for card in s.book.box.cards:
+        for verb in dict.fromkeys(VERBS.values()):
+            yield from copies(verb + card.id, card.count)
+    yield from (f"seat-{seat + 1}" for seat in range(s.seats))
+    yield from (skill.replace("_", "-") for skill in SKILLS)
+    yield from (f"place-{place + 1}" for place in range(PLACES))
+    yield from (f"die-{hits}" for hits in range(FACES))

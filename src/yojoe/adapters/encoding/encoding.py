@@ -1,0 +1,84 @@
+"""The observation of a title: blocks in a row, written by the table and read back as words."""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias
+
+from yojoe.kernel.game import S
+from yojoe.kernel.script import Seat
+
+from .block import Block, Numbers
+
+FLOAT = 4  # bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Where a block stands in an observation."""
+
+    name: str
+    start: int
+    words: tuple[str, ...]
+    most: int
+
+
+class Encoding(Generic[S]):
+    """What one seat sees and is asked, as so many numbers and never more or fewer.
+
+    ``version`` goes up whenever a number moves or changes its meaning.
+    """
+
+    def __init__(
+        self, title: str, version: int, asks: Sequence[str], blocks: Sequence[Block[S]]
+    ) -> None:
+        self.name = f"{title}-v{version}"
+        self.asks = {ask: place for place, ask in enumerate(asks)}
+        self.other = len(asks)  # a question that a pack brought
+        self.blocks: list[tuple[int, Block[S]]] = []
+        self.size = len(asks) + 1
+        for block in blocks:
+            self.blocks.append((self.size, block))
+            self.size += len(block.words)
+        self._empty = bytes(FLOAT * self.size)
+
+    def encode(self, s: S, seat: Seat, ask: str | None) -> Numbers:
+        """The table as ``seat`` sees it, and what it is asked, if it is."""
+        out = array("f", self._empty)
+        if ask is not None:
+            out[self.asks.get(ask, self.other)] = 1
+        for start, block in self.blocks:
+            block.write(s, seat, out, start)
+        return out
+
+    def told(self, numbers: Sequence[float]) -> list[str]:
+        """What an observation says, a line for each block that says anything."""
+        return [line for line in self._lines(numbers) if line]
+
+    def _lines(self, numbers: Sequence[float]) -> Iterator[str]:
+        asked = Block("asked", self.parts[0].words, 1, nothing)
+        yield asked.told(numbers[: self.other + 1])
+        for start, block in self.blocks:
+            yield block.told(numbers[start : start + len(block.words)])
+
+    @property
+    def parts(self) -> list[Part]:
+        """What stands where: the documentation of the numbers."""
+        asked = Part("asked", 0, (*self.asks, "something else"), 1)
+        return [
+            asked,
+            *(Part(block.name, start, block.words, block.most) for start, block in self.blocks),
+        ]
+
+    @property
+    def most(self) -> Numbers:
+        """The largest that each number can be."""
+        return array("f", [part.most for part in self.parts for _ in part.words])
+
+
+def nothing(_s: object, _seat: Seat, _out: Numbers, _at: int) -> None:
+    """What is asked is written by the encoding itself."""
+
+
+# The encoding of any title; Python has no word for "some state".
+AnyEncoding: TypeAlias = Encoding[Any]
