@@ -47,6 +47,7 @@ FACES = {0: 1, 1: 4, 2: 6}  # a face with so many Hits
 FINALES = {
     "mass-device": "destroy-the-mass-device",
     "total-control": "destroy-the-mind-control-device",
+    "a-bridge-to-doomsday": "close-the-bridge-to-doomsday",
 }
 
 # Where a card that is asked for may be taken from, in this order.
@@ -269,10 +270,10 @@ IN_ORDER = ("line_up", "hangar", "hand", "play", "strikes", "officers", "experts
 
 def take(s: State, card_id: str) -> int:
     """A copy of a card that is still where it began."""
-    book = core_book()
+    book = s.book
     assert card_id in book.number, f"there is no card {card_id}"
-    for source in SOURCES:
-        pile = getattr(s, source)
+    besides = [zone.cards for pack in book.packs for zones in pack.zones for zone in zones(s)]
+    for pile in [*(getattr(s, source) for source in SOURCES), *besides]:
         for card in pile:
             if book.printed[card].id == card_id:
                 pile.remove(card)

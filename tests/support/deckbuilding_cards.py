@@ -15,11 +15,13 @@ from dataclasses import fields
 from support.deckbuilding import Table
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.game import core_book
+from yojoe.deckbuilding.library import WHOLE
 from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, TROOPER
 from yojoe.kernel.events import Event
 
 HOME = "clutch"
 NAMES = ("Ann", "Bob", "Cy", "Dee")
+IDS = [card.id for card in WHOLE.ours().cards for _ in range(card.count)]  # by number
 
 # Two Joes with WILD 5 between them and no text that matters here: strong enough for any Mission.
 STRONG = "wild-bill shipwreck"
@@ -154,7 +156,7 @@ def values(event: Event) -> dict[str, object]:
     if "seat" in known:
         known["seat"] = NAMES[known["seat"]]
     if "card" in known:
-        known["card"] = core_book().printed[known["card"]].id
+        known["card"] = IDS[known["card"]]
     if "cards" in known:
         known["number"] = len(known["cards"])
     return known
