@@ -88,21 +88,27 @@ def fitted(
             for card in deck.cards:
                 design[game, place[card.id]] += sign / COPIES
     target = np.asarray(scores) - 0.5
-    inverse = np.linalg.inv(design.T @ design + np.eye(len(cards)))
-    worth = inverse @ (design.T @ target)
-    rest = target - design @ worth
-    error = np.sqrt(np.diag(inverse) * float(rest @ rest) / max(len(scores) - len(cards), 1))
-    usual = {side: mean_of(cards, worth, side) for side in SIDES}
+    squares = design.T @ design
+    inverse = np.linalg.inv(squares + np.eye(len(cards)))
+    apart = from_the_mean(cards)  # decks are of one size, so only differences can be known
+    solved = apart @ inverse
+    worth = solved @ (design.T @ target)
+    rest = target - design @ (inverse @ (design.T @ target))
+    noise = float(rest @ rest) / max(len(scores) - len(cards), 1)
+    error = np.sqrt(np.diag(solved @ squares @ solved.T) * noise)
     played = np.abs(design).astype(bool).sum(axis=0)
     found = [
-        weight(card, float(worth[n]) - usual[card.side], float(error[n]), int(played[n]))
+        weight(card, float(worth[n]), float(error[n]), int(played[n]))
         for n, card in enumerate(cards)
     ]
     return sorted(found, key=lambda each: -each.worth)
 
 
-def mean_of(cards: Sequence[Printed], worth: np.ndarray, side: str) -> float:
-    return float(np.mean([worth[n] for n, card in enumerate(cards) if card.side == side]))
+def from_the_mean(cards: Sequence[Printed]) -> np.ndarray:
+    """Takes from each card's weight the mean of its side."""
+    sides = np.array([[one.side == other.side for other in cards] for one in cards], dtype=float)
+    means: np.ndarray = sides / sides.sum(axis=1, keepdims=True)
+    return np.eye(len(cards)) - means
 
 
 def weight(card: Printed, worth: float, error: float, games: int) -> Weight:
