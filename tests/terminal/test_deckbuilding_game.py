@@ -4,6 +4,7 @@ from io import StringIO
 
 import pytest
 
+from yojoe.deckbuilding.events import Rolled
 from yojoe.deckbuilding.story import ENDINGS
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.achievement import kept
@@ -41,6 +42,16 @@ def team(match, rng):
         typed += [] if label == "enough" else ["board-" * (ask == "transport") + label]
         twin.answer(DECKBUILDING.game.labels(twin.state, twin.question).index(label))
     return " ".join([*typed, "ask"])
+
+
+def rolls(party):
+    """Every roll of a finished game, in words."""
+    facts = [noted.event for _, noted in party.match.journal.log]
+    return [
+        DECKBUILDING.sentence(party.match.state, fact, party.names, party.you)
+        for fact in facts
+        if isinstance(fact, Rolled)
+    ]
 
 
 class Planner:
@@ -112,6 +123,8 @@ def test_a_whole_game_fits_its_pages_and_every_question_is_on_them(play, seats, 
         assert max(map(len, lines)) <= width
         assert lines[-1].startswith("> ")
         assert "Turn " in page
+    told = " ".join(" ".join([*planner.pages, *planner.news]).split())
+    assert all(roll in told for roll in rolls(keeper.party)), "no roll scrolls away unread"
 
 
 def test_one_sits_down_waits_only_for_ones_own_dice_and_hears_why_it_ended(play):

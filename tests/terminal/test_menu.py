@@ -14,6 +14,10 @@ from yojoe.terminal.waiter import Leave
 from yojoe.titles import TITLES
 
 
+TERMS = [each for each in DECKBUILDING.settings if each.choices]  # asked in this order
+AS_USUAL = [""] * len(TERMS)
+
+
 @pytest.fixture
 def choose():
     """Answer the menu with these lines: who keeps what was chosen, and what was said."""
@@ -33,14 +37,16 @@ def test_enter_all_the_way_is_one_person_against_the_strongest(choose):
 
 
 def test_where_all_win_together_enter_brings_a_team_mate(choose):
-    keeper, said = choose(*[""] * 8)
+    keeper, said = choose("", "", "", "", "", *AS_USUAL)
     assert keeper.party.seats == ("human", "greedy")
     assert "1 Deck-Building Game, a cooperative deck-builder for 1 to 4" in said
-    assert choose("1", "1", *[""] * 5)[0].party.seats == ("human",)
+    assert choose("1", "1", "", "", *AS_USUAL)[0].party.seats == ("human",)
 
 
 def test_what_a_title_wants_agreed_on_is_asked_with_its_meaning(choose):
-    keeper, said = choose("1", "1", "", "", "atlantis", "total", "maybe", "y", "7", "6")
+    typed = {"story": ["atlantis", "total"], "practice": ["maybe", "y"], "expert": ["7", "6"]}
+    terms = [line for each in TERMS for line in typed.get(each.name, [""])]
+    keeper, said = choose("1", "1", "", "", *terms)
     settings = keeper.party.match.setup.settings
     assert [settings[name] for name in ("story", "practice", "expert")] == [
         "total-control",
@@ -56,7 +62,7 @@ def test_what_a_title_wants_agreed_on_is_asked_with_its_meaning(choose):
 
 
 def test_enter_takes_every_setting_as_usual(choose):
-    keeper, _ = choose(*[""] * 8)
+    keeper, _ = choose("", "", "", "", "", *AS_USUAL)
     assert keeper.party.match.setup == DECKBUILDING.setup(2)
 
 

@@ -290,6 +290,7 @@ def test_on_the_page_hints_cards_and_refusals_are_as_everywhere(sit):
 def test_in_plain_lines_one_question_comes_after_the_other():
     table = a_table()
     table.match.luck = Seeded(3)
+    table.match.setup = DECKBUILDING.setup(2)
     out = StringIO()
     keeper = Keeper(seated(DECKBUILDING, table.match, ("human", "greedy")))
     spend(Lines(StringIO(f"{SIDE}\nvamp\n"), out), keeper, Pace())

@@ -129,3 +129,14 @@ def test_the_beginning_of_a_label_goes_before_a_word_inside():
         understood("duke", ["buy-duke", "promote-duke"])
     with pytest.raises(Refusal, match="is not among the choices"):
         understood("rifle range", BUYS)
+
+
+def test_a_seat_is_found_by_the_name_of_whoever_sits_there():
+    seats, names = ["seat-1", "seat-2"], ["Ann (you)", "Bob"]
+    assert understood("bob", seats, names) == 1
+    assert understood("ann", seats, names) == 0
+    assert understood("seat-2", seats, ["seat-2", "x"]) == 1, "labels come first"
+    with pytest.raises(Refusal, match="'3' is not among the choices"):
+        understood("3", seats, ["3 dice", "none"])
+    with pytest.raises(Refusal, match="nothing was chosen"):
+        understood("", seats, names)

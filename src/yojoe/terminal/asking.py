@@ -5,7 +5,6 @@ from itertools import groupby
 from textwrap import wrap
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from yojoe.kernel.title import Option
@@ -32,21 +31,25 @@ def question(asked: Asked, width: int, *, spare: int) -> list[RenderableType]:
         else:
             for number, option in options:
                 more = len(wrap(option.text, width - INDENT)) - 1
-                lines.append(on_a_line(number, option, width, cut=more > spare))
+                lines += on_a_line(number, option, width, cut=more > spare)
                 spare -= more if more <= spare else 0
     return [*lines, Text(asked.keys, style="dim")] if asked.keys else lines
 
 
-def on_a_line(number: int, option: Option, width: int, *, cut: bool) -> Table:
+def on_a_line(number: int, option: Option, width: int, *, cut: bool) -> list[Text]:
     """One option, and the word it can be chosen by if there is room for it."""
-    line = Text(option.text)
-    if len(option.text) + len(option.label) + INDENT + 2 <= width:
+    room = max(1, width - INDENT)
+    first, *more = wrap(option.text, room) or [""]
+    if more and cut:
+        return [told(number, f"{option.text[: room - 1].rstrip()}…")]
+    line = told(number, first)
+    if not more and len(first) + len(option.label) + 2 <= room:
         line.append(f"  {option.label}", style="dim")
-    grid = Table.grid(expand=True)
-    grid.add_column(width=INDENT, style="bold yellow")
-    grid.add_column(ratio=1, no_wrap=cut, overflow="ellipsis" if cut else "fold")
-    grid.add_row(f" {number}", line)
-    return grid
+    return [line, *(Text(f"{'':{INDENT}}{rest}") for rest in more)]
+
+
+def told(number: int, text: str) -> Text:
+    return Text.assemble((f"{f' {number}':<{INDENT}}", "bold yellow"), text)
 
 
 def are_many(options: Sequence[tuple[int, Option]]) -> bool:

@@ -94,13 +94,13 @@ def meant(line: str, asked: Asked) -> tuple[int | Wish, list[str]]:
     """What a line means now, and what it leaves for the questions that come at once."""
     enter = not asked.options
     try:
-        return understood(line, asked.labels, enter=enter), []
+        return understood(line, asked.labels, asked.texts, enter=enter), []
     except Refusal:
         words = line.replace(",", " ").split()
         if not words[1:] or enter:
             raise
         first, *rest = words if asked.chosen is None else spelled(words, asked.labels)
-        answer = understood(first, asked.labels)
+        answer = understood(first, asked.labels, asked.texts)
         if not isinstance(answer, int):
             raise
         return answer, rest

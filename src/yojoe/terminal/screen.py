@@ -29,6 +29,10 @@ class Asked:
     def labels(self) -> list[str]:
         return [option.label for option in self.options]
 
+    @property
+    def texts(self) -> list[str]:
+        return [option.text for option in self.options]
+
 
 class Screen(Protocol):
     """Draws and reads.  ``EOFError`` and ``KeyboardInterrupt`` are how people leave."""

@@ -80,9 +80,9 @@ class Sitting:
             self.fresh = len(log_of(self.match))
             self.holder = seat if self.give(answers, seat) and asked.hidden else None
 
-    def catch_up(self, asked: Asked, seat: Seat) -> None:
+    def catch_up(self, asked: Asked, viewer: Seat | None) -> None:
         """What others did meanwhile, on a page of its own where the question leaves no room."""
-        scene, told = self.scene(seat), self.told
+        scene, told = self.scene(viewer), self.told
         self.told = len(scene.story)
         if self.pace.pauses and self.told > told and not self.screen.fits(scene, asked):
             self.screen.read_out(["Since you chose last:", "", *retold(scene.news)])
@@ -153,6 +153,7 @@ class Sitting:
             return True
         if self.screen.lively:
             self.screen.say(*account(self.party, self.waiter.stage.face))
+        self.catch_up(farewell(), self.party.you)
         return self.talk.answer(farewell(), people[0]) is not None
 
     def form(self, seat: Seat, picked: str) -> Form | None:

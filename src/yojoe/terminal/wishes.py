@@ -46,10 +46,13 @@ class Wish:
     rest: str = ""
 
 
-def understood(line: str, labels: Sequence[str], *, enter: bool = False) -> int | Wish:
+def understood(
+    line: str, labels: Sequence[str], texts: Sequence[str] = (), *, enter: bool = False
+) -> int | Wish:
     """The option or the wish that a line means; refuses any other line, saying what is allowed.
 
     A number is the number on the screen, whatever the words of the options are.
+    Words that no label has may be the beginning of one of the texts.
     Where Enter alone is enough it is answer 0, and there are no options.
     """
     said = line.strip()
@@ -60,7 +63,7 @@ def understood(line: str, labels: Sequence[str], *, enter: bool = False) -> int 
     if said in labels:
         return labels.index(said)
     wish = wished(said)
-    return wish if wish is not None else picked(said, labels, enter=enter)
+    return wish if wish is not None else picked(said, labels, texts, enter=enter)
 
 
 def wished(said: str) -> Wish | None:
@@ -80,15 +83,26 @@ def check_at_curtain(wish: Wish) -> None:
         raise Refusal(f"{wrong}; allowed is Enter, or {CURTAIN_KEYS}")
 
 
-def picked(said: str, labels: Sequence[str], *, enter: bool) -> int:
-    meant = [label for label in labels if said and label.startswith(said.lower())]
-    meant = meant or [label for label in labels if names(label, said)]
-    if len(dict.fromkeys(meant)) == 1:
-        return labels.index(meant[0])
+def picked(said: str, labels: Sequence[str], texts: Sequence[str], *, enter: bool) -> int:
+    """The one option that is meant: by its label, a name in its label, or its text."""
+    ways = (
+        [index for index, label in enumerate(labels) if said and label.startswith(said.lower())],
+        [index for index, label in enumerate(labels) if names(label, said)],
+        [index for index, text in enumerate(texts) if begins(text, said)],
+    )
+    found = next((way for way in ways if way), [])
+    meant = list(dict.fromkeys(labels[index] for index in found))
+    if len(meant) == 1:
+        return found[0]
     wrong = f"{said!r} is not among the choices" if said else "nothing was chosen"
     if meant:
-        wrong = f"{said!r} could be {' or '.join(dict.fromkeys(meant))}"
+        wrong = f"{said!r} could be {' or '.join(meant)}"
     raise Refusal(f"{wrong}; {allowed(labels, enter=enter)}")
+
+
+def begins(text: str, said: str) -> bool:
+    """Whether a text begins with a word: "bob" where a seat is called Bob."""
+    return not is_number(said) and bool(bare(said)) and bare(text).startswith(bare(said))
 
 
 def names(label: str, said: str) -> bool:

@@ -6,7 +6,6 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.table import Table
 from rich.text import Text
 
 from yojoe.kernel.script import Seat
@@ -32,12 +31,13 @@ from .rows import (
 from .sight import Sight
 
 ACROSS: Final = 3  # cards of the line-up in a row
+GAP: Final = 2  # columns between them
 LABEL: Final = 13  # columns
 # What is left out first where the page is short, on a Mission and between Missions.
 OUT: Final = (MARKET, COBRA, SKILLS, STORY)
 AT_HOME: Final = (COBRA, SKILLS, STORY)
 
-Drawn: TypeAlias = tuple[str, RenderableType]
+Drawn: TypeAlias = tuple[str, Text | list[Text]]  # a label, and what lies there, or in columns
 
 
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
@@ -56,18 +56,21 @@ class Picture:
     told: Told | None  # none: what matters most comes first, and the rest may be cut off
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        at, view = self.at, self.at.view
-        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
-        grid.add_column(width=1)
-        grid.add_column(width=LABEL, style="bold", no_wrap=True, overflow="ellipsis")
-        grid.add_column(ratio=1)
-        grid.add_row("", "Turn", Text(status(at), style="bold"))
-        grid.add_row("", "Threat", meter(view).append(f"  {zone(view)}"))
+        at = self.at
+        rows = [
+            ("Turn", Text(status(at), style="bold")),
+            ("Threat", meter(at.view).append(f"  {zone(at.view)}")),
+            *(bare(at) if self.told is None else laid_out(at, self.told)),
+        ]
         arrow = ">" if options.ascii_only else "▶"
-        for row in bare(at) if self.told is None else laid_out(at, self.told):
-            mark = arrow if row[0] == at.seat(number(view, "active")) else ""
-            grid.add_row(mark, *row)
-        yield grid
+        for label, text in rows:
+            mark = arrow if label == at.seat(number(at.view, "active")) else ""
+            head = Text.assemble((f"{mark:<2}{label[:LABEL]:<{LABEL}} ", "bold"))
+            room = max(1, options.max_width - len(head))
+            lines = in_columns(text, room) if isinstance(text, list) else text.wrap(console, room)
+            for line in lines:
+                yield head + line
+                head = Text(" " * len(head))
 
 
 def laid_out(at: Sight, told: Told) -> list[Drawn]:
@@ -96,12 +99,21 @@ def coloured(rows: Sequence[Row], style: str = "") -> list[Drawn]:
     return [(label, Text(text, style=style)) for label, text in rows]
 
 
-def line_up(at: Sight) -> Table:
-    """The places in rows, so that the eye finds them again."""
-    grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    for _ in range(ACROSS):
-        grid.add_column(ratio=1)
-    cells = [Text(cell, style="dim" if "[" in cell else "") for cell in places(at)]
-    for start in range(0, len(cells), ACROSS):
-        grid.add_row(*cells[start : start + ACROSS])
-    return grid
+def line_up(at: Sight) -> list[Text]:
+    return [Text(cell, style="dim" if "[" in cell else "") for cell in places(at)]
+
+
+def in_columns(cells: Sequence[Text], room: int) -> list[Text]:
+    """Cells below each other, so that the eye finds them again; in as many columns as there fit."""
+    wide = max(len(cell) for cell in cells) + GAP
+    across = max(1, min(ACROSS, (room + GAP) // wide))
+    width = max(wide, (room + GAP) // across)
+    lines = []
+    for start in range(0, len(cells), across):
+        line = Text()
+        for cell in cells[start : start + across]:
+            line.pad_right(-len(line) % width)
+            line.append_text(cell)
+        line.truncate(room)
+        lines.append(line)
+    return lines
