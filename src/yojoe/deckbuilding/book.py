@@ -110,8 +110,8 @@ Ability: TypeAlias = Static | Rule | Trigger | Play | Join | Action
 # the most that go on a Mission which says so itself, the cost of line-up cards and of Service
 # Rifles, the Complications dealt to a Story Mission, whether the Terrain bonus counts (below none:
 # it does not, above: it does anyway), whether the texts of Officers or of Joes are still,
-# whether the Transport goes back to the Hangar, the cards of a new hand, whether team-mates may
-# join a Side Mission, and whether no die is re-rolled.
+# whether the Transport goes back to the Hangar, whether team-mates may join a Side Mission, and
+# whether no die is re-rolled.
 NUMBERS: Final = (
     "dice",
     "difficulty",
@@ -124,13 +124,12 @@ NUMBERS: Final = (
     "hushes_officers",
     "hushes_joes",
     "keeps_transport",
-    "hand_size",
     "opens",
     "bars_rerolls",
 )
 # What a Rule may say of another card: the dice a Joe gives at least, more or fewer, and at most;
 # that a Joe cannot join it, of a Mission; that a card cannot be played; which place a Battalion
-# covers; what a card costs more and pays more, and that a Joe cannot be removed.
+# covers; what a card costs more.
 RULES: Final = (
     "gives",
     "gives_more",
@@ -139,8 +138,6 @@ RULES: Final = (
     "bans",
     "covers",
     "costs_more",
-    "pays_more",
-    "keeps_here",
 )
 
 # When a Trigger may happen, in the order of a game.

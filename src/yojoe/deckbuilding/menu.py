@@ -17,7 +17,7 @@ from .choices import (
     doing,
 )
 from .reading import also
-from .recruit import affordable, buy, can_promote, promote, value
+from .recruit import affordable, buy, can_promote, promote
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
 from .team import can_join
@@ -61,6 +61,9 @@ def attempts(s: State) -> list[int]:
         return []
     targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
     targets += also(s, "targets")
+    if s.book.joes.isdisjoint(s.hand[you]):
+        # Somebody else's Joe must join: no Side Mission will do.
+        targets = [card for card in targets if s.book.is_group[card]]
     bars = s.book.rules["bars"].said
     return [ATTEMPT + card for card in targets if bars[card] is None or can_start(s, card)]
 
@@ -115,7 +118,8 @@ def reserves(s: State) -> list[int]:
 def open_recruiting(s: State) -> str:
     """What is in play pays; no Mission may be started any more. [DB-RECRUIT-03, DB-AMB-21]"""
     s.phase = RECRUIT_STEP
-    s.pool += sum([value(s, card) for card in s.play[s.active]])
+    recruit = s.book.recruit
+    s.pool += sum([recruit[card] for card in s.play[s.active]])
     if s.events is not None:
         note(s.events, events.RecruitingBegan(s.active, s.pool))
     return "turn.recruit"
@@ -177,7 +181,7 @@ async def do(s: State, choice: int) -> None:
 async def play_now(s: State, card: Card) -> None:
     """In the Recruit step it pays at once. [DB-RECRUIT-02]"""
     if s.phase == RECRUIT_STEP:
-        s.pool += value(s, card)
+        s.pool += s.book.recruit[card]
     await play_card(s, s.active, card)
 
 
@@ -195,7 +199,7 @@ def muster(s: State) -> None:
     for card in played:
         s.hand[you].remove(card)
         s.play[you].append(card)
-        s.pool += value(s, card)
+        s.pool += book.recruit[card]
         if s.events is not None:
             note(s.events, events.Played(you, card))
 

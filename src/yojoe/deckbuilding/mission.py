@@ -11,7 +11,7 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_here, may_help, says, speakers, target, total
+from .reading import is_story, joes_here, may_help, speakers, target, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of, texts_of_officers
 from .window import window
@@ -205,11 +205,9 @@ def is_final(s: State, card: Card) -> bool:
 def remove_joe(s: State, seat: Seat, joe: Card) -> None:
     """Off the Mission, to the owner's discard pile; with the last one the Mission is failed.
 
-    A player without a Joe here loses what lasted for the Mission; a text may keep a Joe here.
+    A player without a Joe here loses what lasted for the Mission.
     [DB-ICON-07, DB-ICON-08, DB-ICON-12, DB-ICON-14, DB-AMB-17]
     """
-    if says(s, "keeps_here", joe, seat):
-        return
     s.team[seat].remove(joe)
     s.discard[seat].append(joe)
     if s.events is not None:

@@ -23,7 +23,7 @@ Doing: TypeAlias = Callable[[State, Card], Script[None]]
 
 # Where the rules look for more cards: what works all the time, what of it Cobra's side and the
 # players' side have at the start and the end of turns and rounds, what can be attempted, used as
-# a Transport, sent to lead a Mission, or bought, and whose texts are silent.
+# a Transport, sent to lead a Mission, or bought.
 PLACES: Final = (
     "at_work",
     "foes",
@@ -32,7 +32,6 @@ PLACES: Final = (
     "transports",
     "leaders",
     "for_sale",
-    "silent",
 )
 
 

@@ -68,14 +68,6 @@ def also(s: State, place: str) -> list[Card]:
     return [card for look in s.book.also[place] for card in look(s)]
 
 
-def audible(s: State, cards: list[Card]) -> list[Card]:
-    """Those whose texts are not silenced one by one."""
-    if s.beyond is None:
-        return cards
-    silent = also(s, "silent")
-    return [card for card in cards if card not in silent]
-
-
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushing = s.book.numbers["hushes_officers"].cards
@@ -87,7 +79,7 @@ def joes_hushed(s: State) -> bool:
     hushes = s.book.numbers["hushes_joes"]
     if hushes.cards.isdisjoint(s.officers):
         return False
-    spoken_now = spoken(hushes, audible(s, s.officers), s.active)
+    spoken_now = spoken(hushes, s.officers, s.active)
     return any(hush(s, me, you) for me, you, hush in spoken_now) and not officers_hushed(s)
 
 
@@ -98,7 +90,7 @@ def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
 
 def officers_at_work(s: State) -> list[tuple[Card, Seat]]:
     """Officers in play whose texts work on the Mission under way."""
-    return [] if officers_hushed(s) else [(card, s.active) for card in audible(s, s.officers)]
+    return [] if officers_hushed(s) else [(card, s.active) for card in s.officers]
 
 
 def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
@@ -113,11 +105,11 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     if voices.mission and s.mission and not voices.cards.isdisjoint(s.mission):
         found += spoken(voices, s.mission, s.active)
     if voices.officers and s.officers and not voices.cards.isdisjoint(s.officers):
-        found += [] if officers_hushed(s) else spoken(voices, audible(s, s.officers), s.active)
+        found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
     if voices.standing:
         found += spoken(voices, s.experts, s.active)
         if s.beyond is not None:
-            found += spoken(voices, audible(s, also(s, "at_work")), s.active)
+            found += spoken(voices, also(s, "at_work"), s.active)
     if voices.here and s.target != NO_MISSION:
         add_speakers_here(s, voices, found)
     return found

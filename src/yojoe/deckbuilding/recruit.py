@@ -32,15 +32,6 @@ def dearer(s: State, card: Card) -> int:
     return sum([more(s, me, you, card, s.active) for me, you, more in speakers(s, texts)])
 
 
-def value(s: State, card: Card) -> int:
-    """The Recruit that a card pays its player now. [DB-RECRUIT-02]"""
-    pays = s.book.recruit[card]
-    texts = s.book.rules["pays_more"]
-    if texts.cards:
-        pays += sum([more(s, me, you, card, s.active) for me, you, more in speakers(s, texts)])
-    return max(pays, 0)
-
-
 def affordable(s: State) -> list[int]:
     """Uncovered line-up cards, what packs sell, and the Service Rifle, if the pool can pay them.
 

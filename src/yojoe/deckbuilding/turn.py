@@ -12,7 +12,7 @@ from .cobra import add_battalion, wake_officers
 from .complications import deal_face_down, draw_complication, merge_act
 from .hangar import transports_to_hangar
 from .piles import HAND_SIZE, draw
-from .reading import also, audible, joes_hushed, officers_hushed, owner, total
+from .reading import also, joes_hushed, officers_hushed, owner
 from .state import END, MISSIONS, START, Card, State
 from .threat import raise_threat
 
@@ -97,12 +97,7 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
         return []
     triggers = s.book.moments[moment]
     reader = s.active if you is None else you
-    speaking = [card for card in cards if triggers[card] is not None]
-    return [
-        (said, card, reader)
-        for card in audible(s, speaking)
-        if (said := triggers[card]) is not None
-    ]
+    return [(said, card, reader) for card in cards if (said := triggers[card]) is not None]
 
 
 def texts_of_joes(s: State, moment: str) -> list[Text]:
@@ -210,7 +205,7 @@ async def new_hand(s: State) -> str:
     s.discard[seat] += s.play[seat] + s.hand[seat]
     s.play[seat] = []
     s.hand[seat] = []
-    await draw(s, seat, HAND_SIZE + total(s, "hand_size"))
+    await draw(s, seat, HAND_SIZE)
     s.hand[seat] += s.reserve
     s.reserve = []
     if s.events is not None:
