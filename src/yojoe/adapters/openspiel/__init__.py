@@ -1,0 +1,5 @@
+"""OpenSpiel (``yojoe[openspiel]``): importing this registers our titles as its games."""
+
+from .game import YojoeGame, YojoeState
+
+__all__ = ["YojoeGame", "YojoeState"]

@@ -1,0 +1,192 @@
+"""Every title as a game of OpenSpiel: ``pyspiel.load_game("yojoe_adventure(players=3)")``.
+
+Importing this module registers ``yojoe_adventure``, ``yojoe_deckbuilding`` and ``yojoe_tcg``.
+Their parameters are the settings of the title, as words, and these:
+
+    players   how many sit down
+    part      a scenario, such as first-mission; empty for the whole game
+    chance    each, first or merged (see ``position``)
+    picks     turns (secret picks are asked one seat after the other) or together
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+import pyspiel
+
+from yojoe.adapters.encoding import ENCODED
+from yojoe.adapters.scenario import WHOLE, Scenario, scenario
+from yojoe.kernel.game import Value
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Seat
+from yojoe.kernel.title import spelled
+from yojoe.titles import AnyTitle
+
+from .observer import Observer
+from .position import BYTE, CHANCES, opening
+
+TURNS: Final = "turns"
+TOGETHER: Final = "together"
+PICKS: Final = (TURNS, TOGETHER)
+
+A_TURN: Final = 11  # answers that a turn of the adventure can take, and the rolls to begin with
+LONGEST: Final = 100_000  # answers; no game of cards comes near
+COMMA: Final = "+"  # a parameter cannot hold a comma, so decks are written a+b
+
+
+def game_type(title: AnyTitle, picks: str = TURNS) -> Any:
+    """What OpenSpiel wants to know of a title before it loads one."""
+    kinds = pyspiel.GameType
+    dynamics = kinds.Dynamics.SIMULTANEOUS if picks == TOGETHER else kinds.Dynamics.SEQUENTIAL
+    shared = kinds.Utility.IDENTICAL if title.cooperative else kinds.Utility.ZERO_SUM
+    return kinds(
+        short_name=f"yojoe_{title.name}",
+        long_name=f"G.I. JOE {title.full_name}",
+        dynamics=dynamics,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION,
+        utility=shared,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=title.seats[-1],
+        min_num_players=title.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(title),
+    )
+
+
+def parameters(title: AnyTitle) -> dict[str, Value]:
+    """Every parameter and its default; an empty word is as usual."""
+    return {
+        **{setting.name: parameter(setting.default) for setting in title.settings},
+        "players": usual_seats(title),
+        "part": WHOLE,
+        "chance": CHANCES[0],
+        "picks": TURNS,
+    }
+
+
+def parameter(default: Value) -> Value:
+    """A number or a yes is one; words, which may be as long as a deck, are empty."""
+    return "" if isinstance(default, str) else default
+
+
+def usual_seats(title: AnyTitle) -> int:
+    return 2 if 2 in title.seats else title.seats[0]
+
+
+def one_of(name: str, word: str, words: tuple[str, ...]) -> str:
+    if word not in words:
+        raise Refusal(f"{name}: {word!r} is not one of {', '.join(words)}")
+    return word
+
+
+class YojoeGame(pyspiel.Game):
+    """The rules of one title, as it is set up."""
+
+    def __init__(self, name: str, params: Mapping[str, Any]) -> None:
+        title = ENCODED[name].title
+        wishes = parameters(title) | dict(params)
+        self.chance = one_of("chance", wishes["chance"], CHANCES)
+        self.picks = one_of("picks", wishes["picks"], PICKS)
+        self.scenario = scenario(name, wishes["players"], settings(title, wishes), wishes["part"])
+        super().__init__(game_type(title, self.picks), game_info(self.scenario), dict(params))
+        self.opening = opening(self.scenario, self.chance)
+
+    def new_initial_state(self) -> "YojoeState":
+        return YojoeState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self.scenario.encoding, params, recalls=recalls)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST
+
+
+def settings(title: AnyTitle, wishes: Mapping[str, Any]) -> dict[str, str]:
+    """The settings that are not as usual."""
+    words = {setting.name: spelled(wishes[setting.name]) for setting in title.settings}
+    return {name: word.replace(COMMA, ",") for name, word in words.items() if word}
+
+
+def game_info(played: Scenario) -> Any:
+    cap = int(played.setup.settings.get("cap", 0))
+    turns = A_TURN * (cap + 1) if played.title.name == "adventure" and cap else LONGEST
+    return pyspiel.GameInfo(
+        num_distinct_actions=played.actions.size,
+        max_chance_outcomes=BYTE,
+        num_players=played.setup.seats,
+        min_utility=played.least,
+        max_utility=1.0,
+        utility_sum=None if played.title.cooperative else 0.0,
+        max_game_length=turns,
+    )
+
+
+class YojoeState(pyspiel.State):
+    """A position; all of it is in one attribute, which OpenSpiel copies by our fork."""
+
+    def __init__(self, game: YojoeGame) -> None:
+        super().__init__(game)
+        self.position = game.opening.fork()
+        self.together = game.picks == TOGETHER
+
+    def current_player(self) -> int:
+        position = self.position
+        if position.at_chance:
+            return CHANCE
+        if self.together and position.together:
+            return SIMULTANEOUS
+        asked = position.table.asked
+        return TERMINAL if asked is None else asked
+
+    def _legal_actions(self, player: int) -> list[int]:
+        seat, table = Seat(player), self.position.table
+        return sorted(table.offered(seat)) if seat in table.match.waiting else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.position.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        if position.at_chance:
+            position.fall(action)
+        else:
+            asked = position.table.asked
+            assert asked is not None
+            position.choose(asked, action)
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self.position.all_choose(actions)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return f"{'byte' if self.position.drawn else 'chance'} {action}"
+        return self.position.table.scenario.actions.word(action)
+
+    def is_terminal(self) -> bool:
+        return self.position.over
+
+    def returns(self) -> list[float]:
+        return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        return f"{len(self.position.table.past)} answers, {self.position.drawn}: " + ", ".join(
+            f"{seat + 1}>{answer}" for answer, seat in self.position.table.past
+        )
+
+
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+
+
+def loader(name: str) -> Callable[[Mapping[str, Any]], YojoeGame]:
+    return lambda params: YojoeGame(name, params)
+
+
+for _name, _encoded in ENCODED.items():
+    pyspiel.register_game(game_type(_encoded.title), loader(_name))

@@ -1,0 +1,118 @@
+"""A table as OpenSpiel walks it: chance in outcomes that can be listed.
+
+A die is a chance node with its faces.  A shuffle wants 64 bits, which nobody can list: they are
+asked for byte by byte, eight nodes of 256 outcomes.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from yojoe.adapters.scenario import Scenario
+from yojoe.adapters.table import CHANCE, Table
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.script import Roll, Seat, Shuffle, Together
+from yojoe.kernel.state import digest
+
+EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
+FIRST: Final = "first"  # chance draws one seed before the game, and everything follows from it
+MERGED: Final = "merged"  # as each, but faces that lead to equal tables are one outcome
+CHANCES: Final = (EACH, FIRST, MERGED)
+
+BYTE: Final = 256
+BYTES: Final = 8  # of a seed
+
+
+class Position:
+    """A table, how its chance is told, and the bytes of a seed that is being drawn."""
+
+    __slots__ = ("chance", "drawn", "table")
+
+    def __init__(self, table: Table, chance: str, drawn: tuple[int, ...] = ()) -> None:
+        self.table = table
+        self.chance = chance
+        self.drawn = drawn
+
+    @property
+    def over(self) -> bool:
+        return not self.seeding and self.table.match.over
+
+    @property
+    def seeding(self) -> bool:
+        """Whether the seed of the whole game is still to come."""
+        return self.chance == FIRST and self.table.match.luck is None
+
+    @property
+    def at_chance(self) -> bool:
+        return self.seeding or isinstance(self.table.match.question, Roll | Shuffle)
+
+    @property
+    def together(self) -> bool:
+        return not self.seeding and isinstance(self.table.match.question, Together)
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What chance may do here, and how likely each of it is."""
+        question = self.table.match.question
+        if self.seeding or not isinstance(question, Roll):
+            return even(BYTE)
+        return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
+
+    def fall(self, outcome: int) -> None:
+        """Chance does it."""
+        if not self.seeding and isinstance(self.table.match.question, Roll):
+            self.table.answer(outcome, CHANCE)
+            return
+        self.drawn = (*self.drawn, outcome)
+        if len(self.drawn) == BYTES:
+            seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
+            self.sow(seed)
+
+    def sow(self, seed: int) -> None:
+        if self.seeding:
+            self.table.match.luck = Seeded(seed)
+            self.table.settle()
+        else:
+            self.table.answer(seed, CHANCE)
+
+    def choose(self, seat: Seat, action: int) -> None:
+        self.table.choose(seat, action)
+        if self.chance == FIRST:
+            self.table.settle()
+
+    def all_choose(self, actions: list[int]) -> None:
+        """Everybody who picks in secret; what the others send says nothing."""
+        for seat in self.table.match.waiting:
+            self.table.choose(seat, actions[seat])
+        if self.chance == FIRST:
+            self.table.settle()
+
+    def fork(self) -> "Position":
+        return Position(self.table.fork(), self.chance, self.drawn)
+
+    def __deepcopy__(self, _memo: object) -> "Position":
+        return self.fork()
+
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[..., "Position"], tuple[Table, str, tuple[int, ...]]]:
+        return Position, (self.table, self.chance, self.drawn)
+
+
+@cache
+def even(sides: int) -> list[tuple[int, float]]:
+    return [(side, 1 / sides) for side in range(sides)]
+
+
+def merged(table: Table, sides: int) -> list[tuple[int, float]]:
+    """The first face of those that lead to equal tables stands for all of them."""
+    faces: dict[str, list[int]] = {}
+    for face in range(sides):
+        twin = table.fork()
+        twin.answer(face, CHANCE)
+        faces.setdefault(digest(twin.match.state), []).append(face)
+    return [(alike[0], len(alike) / sides) for alike in faces.values()]
+
+
+def opening(scenario: Scenario, chance: str) -> Position:
+    """The table before anything happened."""
+    return Position(Table(scenario), chance)

@@ -1,0 +1,140 @@
+"""A table that learners play at: observations, actions, and what each seat remembers."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from yojoe.kernel.luck import Luck
+from yojoe.kernel.match import Match
+from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
+
+from .encoding.block import Numbers
+from .memory import Memory, remembered
+from .scenario import Scenario
+
+# A match of any title; Python has no word for "some state".
+AnyMatch: TypeAlias = Match[Any]
+
+CHANCE = Seat(-1)  # who answered, where chance did
+
+
+class Table:
+    """One play of a scenario.
+
+    Nothing is kept for remembering until somebody asks what a seat remembers: then the answers so
+    far are played again, watched, and from there on every fact is noted as it happens.
+    """
+
+    __slots__ = ("match", "memory", "offer", "past", "scenario")
+
+    def __init__(self, scenario: Scenario, luck: Luck | None = None) -> None:
+        self.scenario = scenario
+        self.match: AnyMatch = Match(scenario.game, scenario.setup, luck=luck, watched=False)
+        self.past: list[tuple[int, Seat]] = []  # every answer and who gave it
+        self.memory: Memory | None = None
+        self.offer: tuple[int, Seat, list[int]] | None = None
+
+    # What happens.
+
+    @property
+    def question(self) -> Question | None:
+        return self.match.question
+
+    @property
+    def asked(self) -> Seat | None:
+        """The first of the seats that are to choose now."""
+        waiting = self.match.waiting
+        return waiting[0] if waiting else None
+
+    def choose(self, seat: Seat, action: int) -> None:
+        """A seat takes one of the actions it is offered."""
+        self.answer(self.offered(seat).index(action), seat)
+
+    def answer(self, answer: int, seat: Seat) -> None:
+        memory = self.memory
+        if memory is not None and seat != CHANCE:
+            memory.chose(self.match, seat, answer)
+        self.past.append((answer, seat))
+        self.match.answer(answer, None if seat == CHANCE else seat)
+        if memory is not None:
+            memory.collect(self.match)
+
+    def settle(self) -> None:
+        """Let the table's own luck answer until a seat is asked or the game is over."""
+        match = self.match
+        assert match.luck is not None, "this table has no luck of its own"
+        while isinstance(question := match.question, Roll | Shuffle):
+            self.answer(match.luck.draw(question, match.ply), CHANCE)
+
+    # What a seat sees.
+
+    def offered(self, seat: Seat) -> list[int]:
+        """The actions of a seat that is asked, in the order of its options."""
+        found, ply = self.offer, len(self.past)
+        if found is not None and found[0] == ply and found[1] == seat:
+            return found[2]
+        labels = self.match.game.labels(self.match.state, self.part(seat))
+        offer = self.scenario.actions.numbers(labels)
+        self.offer = ply, seat, offer
+        return offer
+
+    def part(self, seat: Seat) -> Choose:
+        question = self.match.question
+        assert isinstance(question, Choose | Together)
+        return question.part(seat)
+
+    def observed(self, seat: Seat) -> Numbers:
+        """The table as this seat sees it; with what it is asked, if it is."""
+        match = self.match
+        question = match.question
+        ask = question.ask if question is not None and seat in match.waiting else None
+        return self.scenario.encoding.encode(match.state, seat, ask)
+
+    def told(self, seat: Seat) -> str:
+        """The same in words."""
+        return "\n".join(self.scenario.encoding.told(self.observed(seat)))
+
+    def known(self, seat: Seat) -> str:
+        """Everything a seat has seen and done so far, and what it sees now."""
+        if self.memory is None:
+            self.memory = remembered(self.scenario, self.past)
+            self.match.state.events = []
+        return "\n".join([*self.memory.of(seat), self.told(seat)])
+
+    # What it was worth.
+
+    def returns(self) -> list[float]:
+        if not self.match.over:
+            return [0.0] * self.scenario.setup.seats
+        return self.scenario.returns(self.match.game.score(self.match.state))
+
+    # Copies.
+
+    def fork(self) -> "Table":
+        """The same table, to be played on apart from this one."""
+        twin = Table.__new__(Table)
+        twin.scenario = self.scenario
+        twin.match = self.match.fork()
+        twin.match.luck = self.match.luck
+        twin.past = self.past[:]
+        twin.offer = self.offer
+        twin.memory = None
+        if self.memory is not None:
+            twin.memory = self.memory.copy()
+            twin.match.state.events = []
+        return twin
+
+    def __deepcopy__(self, _memo: object) -> "Table":
+        return self.fork()
+
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[..., "Table"], tuple[Scenario, Luck | None, list[tuple[int, Seat]]]]:
+        """Written down as its answers; read, they are given again."""
+        return replayed, (self.scenario, self.match.luck, self.past)
+
+
+def replayed(scenario: Scenario, luck: Luck | None, past: list[tuple[int, Seat]]) -> Table:
+    table = Table(scenario, luck)
+    for answer, seat in past:
+        table.answer(answer, seat)
+    return table
