@@ -3,15 +3,20 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from threading import Thread
+from time import sleep
 from typing import Any
 
 import msgspec
+import uvicorn
 
+from yojoe.commands.serve import WAYS
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
+from yojoe.server.app import Plan, make_app
 from yojoe.server.bodies import NewGame, Opened
 from yojoe.server.house import House
 from yojoe.server.identity import hashed, new_token
@@ -209,3 +214,21 @@ async def play_at_random(room: Room, clients: dict[int, Client], rng: Rng, most:
 async def seated(room: Room, player: str) -> dict[int, Client]:
     """A client for every seat that the player owns."""
     return {seat: await Client(room, player, seat).come() for seat in room.yours(player)}
+
+
+@contextmanager
+def served(plan: Plan) -> Iterator[str]:
+    """The server itself, in a thread; its address."""
+    config = uvicorn.Config(make_app(plan), port=0, log_level="warning", **WAYS)
+    server = uvicorn.Server(config)
+    thread = Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        sleep(0.01)
+        assert thread.is_alive(), "the server did not start"
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        thread.join()

@@ -7,6 +7,7 @@ import webbrowser
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from threading import Timer
+from typing import Any, Final
 
 import uvicorn
 
@@ -22,6 +23,19 @@ from yojoe.server.play import replayed
 from yojoe.terminal.honours import place
 
 FILE = "tables.sqlite"
+
+# How uvicorn is to serve: no compression, which costs memory for each socket; no frame larger
+# than ours; nothing said of requests, which we note ourselves.
+WAYS: Final[dict[str, Any]] = {
+    "ws": "websockets-sansio",
+    "ws_max_size": FRAME,
+    "ws_per_message_deflate": False,
+    "ws_ping_interval": 20,
+    "ws_ping_timeout": 20,
+    "access_log": False,
+    "server_header": False,
+    "timeout_graceful_shutdown": 5,
+}
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -64,20 +78,7 @@ def run(args: Namespace) -> int:
 def serve(plan: Plan, host: str, port: int) -> None:
     """Serve until a signal says stop; then everything under way is finished first."""
     LOG.info("starting", extra={"port": port})
-    uvicorn.run(
-        make_app(plan),
-        host=host,
-        port=port,
-        ws="websockets-sansio",
-        ws_max_size=FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        access_log=False,
-        log_level="warning",
-        timeout_graceful_shutdown=5,
-        server_header=False,
-    )
+    uvicorn.run(make_app(plan), host=host, port=port, log_level="warning", **WAYS)
 
 
 def usual_place() -> str:

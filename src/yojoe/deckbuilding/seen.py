@@ -103,13 +103,13 @@ class Attempt(TypedDict):
     transport: list[Face]
     capacity: int | None
     terrain_bonus: bool
-    locked: bool
+    locked: int  # 1 once the team is fixed
     skills: list[str]
     picked: bool
     dazed: list[Face]
     lasting: list[Face]
     needed: int
-    rolled: bool
+    rolled: int  # 1 once the dice are
     joes: list[Joe]
     texts: list[Text]
     dice: int

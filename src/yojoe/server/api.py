@@ -7,6 +7,7 @@ from yojoe import __version__
 from yojoe.kernel.script import Seat
 
 from . import archive, bodies, catalogue, limits, tables
+from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
 from .eye import Eye, game_info
 from .play import replayed
@@ -137,7 +138,7 @@ async def bring(call: Call) -> Answer:
 
 async def verify(call: Call) -> Answer:
     """Play a record again and compare everything it claims."""
-    return await call.house.services.thinking.do(archive.verdict, call.body.text)
+    return await call.house.services.thinking.do(verdict, call.body.text)
 
 
 async def seen(call: Call) -> Room:

@@ -1,29 +1,24 @@
 """Games as files: exported, imported, proved."""
 
 from time import time
-from typing import Any
-
-from msgspec import Struct
 
 from yojoe import __version__
 from yojoe.kernel.luck import Fair, read_luck
-from yojoe.kernel.match import Match
-from yojoe.kernel.notation import labels
-from yojoe.kernel.record import Record, from_text, record_of, to_text, verified
+from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.save import load, opened, save
-from yojoe.kernel.script import Roll, Seat, Shuffle
-from yojoe.kernel.state import digest
+from yojoe.kernel.save import save
+from yojoe.kernel.script import Roll, Shuffle
 from yojoe.titles import title_named
 
-from .bodies import Draw, Opened, Proof, Verdict
+from .bodies import Draw, Opened, Proof
+from .brought import Brought, brought
 from .entry import Agreed, Body, Entry
 from .eye import game_info
 from .house import House
 from .identity import new_game_id
-from .play import AnyMatch, Play
+from .play import Play
 from .strengths import player_for
-from .tables import check_settings, put_up
+from .tables import put_up
 from .words import commitment_of, secret_of
 
 HUMAN = "human:"
@@ -76,80 +71,6 @@ def proof(play: Play) -> Proof:
 
 
 # In.
-
-
-class Brought(Struct, frozen=True):
-    """A game out of a file, checked; what was chosen, in order."""
-
-    title: str
-    settings: dict[str, str]
-    luck: str
-    seats: list[str]
-    chosen: list[tuple[int, str]]
-    hash: str
-
-
-def verdict(text: str) -> Verdict:
-    """Whether a record says what happened."""
-    try:
-        record = checked(text)
-        match = verified(title_named(record.title), record)
-    except Refusal as refusal:
-        return Verdict(holds=False, reason=str(refusal), title="", hash="")
-    return Verdict(holds=True, reason="", title=record.title, hash=digest(match.state))
-
-
-def brought(text: str) -> Brought:
-    """The game of a record or a save, played again from its start."""
-    if text.lstrip().startswith("{"):
-        record, _ = opened(text)
-        check_settings(title_named(record.title), dict(record.settings))
-        match, _ = load(title_named(record.title), text)
-    else:
-        record = checked(text)
-        match = verified(title_named(record.title), record)
-    return Brought(
-        title=record.title,
-        settings=dict(record.settings),
-        luck=record.luck.describe(),
-        seats=list(record.seats),
-        chosen=choices(match),
-        hash=digest(match.state),
-    )
-
-
-def checked(text: str) -> Record:
-    """A record that asks for no file of this machine."""
-    record = from_text(text)
-    check_settings(title_named(record.title), dict(record.settings))
-    return record
-
-
-def choices(match: AnyMatch) -> list[tuple[int, str]]:
-    """Who chose what, as labels, told by playing the match again; then the picks still secret."""
-    assert match.journal is not None
-    again: Match[Any] = Match(match.game, match.setup)
-    chosen: list[tuple[int, str]] = []
-    for answer in match.journal.answers:
-        question = again.question
-        if isinstance(answer, tuple) or not isinstance(question, Roll | Shuffle):
-            for one in answer if isinstance(answer, tuple) else (answer,):
-                chosen.append(choice(again, again.waiting[0], one))
-                again.answer(one, again.waiting[0])
-        else:
-            again.answer(answer)
-    for seat in range(match.setup.seats):
-        pick = match.pending(Seat(seat))
-        if pick is not None:
-            chosen.append(choice(again, Seat(seat), pick))
-    return chosen
-
-
-def choice(match: AnyMatch, seat: Seat, index: int) -> tuple[int, str]:
-    question = match.question
-    assert question is not None
-    assert not isinstance(question, Roll | Shuffle)
-    return seat, labels(match, question.part(seat))[index]
 
 
 async def bring(house: House, player: str, text: str) -> Opened:

@@ -10,9 +10,10 @@ from yojoe import __version__
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.refusal import Refusal
 from yojoe.terminal.seats import check_name, names_of
-from yojoe.titles import AnyTitle, title_named
+from yojoe.titles import title_named
 
 from .bodies import Joined, NewGame, Opened, SeatLink, SeatWish
+from .brought import check_settings
 from .entry import Agreed, Body, Entry
 from .eye import game_info
 from .house import House
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable
 
 WHO = {"me": "person", "same-screen": "person", "friend": "open", "computer": "computer"}
-CARDS = "cards"  # the setting that may name a file of this machine
 
 
 async def open_table(house: House, player: str, wish: NewGame) -> Opened:
@@ -56,13 +56,6 @@ async def open_table(house: House, player: str, wish: NewGame) -> Opened:
             await room.commit("start", None, None, {})
     links = [link(agreed.id, seat, token) for seat, token in tokens.items()]
     return Opened(agreed.id, room.yours(player), links, game_info(room.play))
-
-
-def check_settings(title: AnyTitle, settings: dict[str, str]) -> None:
-    """Cards come along with the wish: nobody may have this machine read a file of its disk."""
-    line = settings.get(CARDS, "")
-    if line and any(each.name == CARDS for each in title.settings) and " {" not in line[:14]:
-        raise Refusal("cards: give the cards themselves, as a record keeps them, and no file")
 
 
 def check_seats(seats: Sequence[SeatWish]) -> None:

@@ -601,11 +601,11 @@ export interface DeckbuildingAttempt {
   hits: number | null;
   joes: DeckbuildingJoe[];
   lasting: DeckbuildingFace[];
-  locked: boolean;
+  locked: number;
   needed: number;
   per_mille: number | null;
   picked: boolean;
-  rolled: boolean;
+  rolled: number;
   separate: number[];
   shown: number[];
   skills: string[];
