@@ -21,6 +21,7 @@ ATTEMPT: Final = "attempt-"
 BOARD: Final = "board-"
 BACK: Final = "take-back-"
 ENOUGH, LOCK, CALL_OFF = "enough", "lock", "call-off"
+TEAM: Final = ("join", "team", "")  # what comes after the Transport; nothing: others are asked
 ROOM_FOR_NONE: Final = "there is no room for him; take somebody back, or change the Transport"
 BARRED: Final = "a text keeps him off this Mission"
 NEEDED: Final = "a Mission needs a Transport and one of your Joes; call-off calls it off"
@@ -51,7 +52,7 @@ def build(root: Trial, plan: Plan) -> Built:
     if trial.ask == "transport":
         path.append(plan.transport if plan.transport in trial.labels else usual(trial))
         trial.answer(path[-1])
-    aboard = Counter(own_joes(trial))  # a Joe whom nobody can replace boards unasked
+    aboard = Counter(own_joes(trial))  # one whom nobody can replace boards unasked
     waiting = list((Counter(plan.joes) - aboard).elements())
     while trial.ask == "join":
         label = next((each for each in trial.labels if each in waiting), "")
@@ -61,6 +62,12 @@ def build(root: Trial, plan: Plan) -> Built:
         path.append(label)
         waiting.remove(label)
     return Built(trial, tuple(path), tuple(waiting))
+
+
+def can_be_drafted(root: Trial, mission: str) -> bool:
+    """Whether nothing but a Transport and Joes is asked about before the team-mates."""
+    trial = build(root, Plan(mission)).trial
+    return trial.ask in TEAM and trial.view["attempt"] is not None
 
 
 def usual(trial: Trial) -> str:
@@ -94,8 +101,8 @@ class Draft:
         """As it would be: with what has to be boarded, and without who finds no room."""
         trial = build(self.root, plan).trial
         at = Sight(trial.view)
-        [transport] = [at.card(each).id for each in parts(part(at.view, "attempt"), "transport")]
-        return replace(plan, transport=transport, joes=tuple(own_joes(trial)))
+        aboard = [at.card(each).id for each in parts(part(at.view, "attempt"), "transport")]
+        return replace(plan, transport="".join(aboard[:1]), joes=tuple(own_joes(trial)))
 
     # What stands on the page.
 
@@ -225,7 +232,7 @@ def joes_in_hand(trial: Trial) -> list[tuple[str, str]]:
 def own_joes(trial: Trial) -> list[str]:
     """The labels of the player's own Joes on the Mission."""
     at = Sight(trial.view)
-    attempt = part(at.view, "attempt")
+    attempt = part(at.view, "attempt") if at.view["attempt"] is not None else {"joes": []}
     return [at.card(each).id for each in parts(attempt, "joes") if each["seat"] == trial.seat]
 
 

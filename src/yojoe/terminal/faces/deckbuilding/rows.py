@@ -186,7 +186,7 @@ def attempt(at: Sight) -> list[Row]:
 def boarded(at: Sight) -> str:
     """The Transport in use, what it carries, and its Terrain bonus if it has one here."""
     under_way = part(at.view, "attempt")
-    [card] = [at.card(each) for each in parts(under_way, "transport")]
+    card = at.card(parts(under_way, "transport")[0])
     bonus = card.texts.get("terrain_text", "") if under_way["terrain_bonus"] else ""
     carries = f"{len(parts(under_way, 'joes'))} of {under_way['capacity']}"
     facts = (joined([each.capitalize() for each in card.terrain]), carries, bonus)

@@ -7,7 +7,7 @@ from yojoe.kernel.title import Option
 from yojoe.terminal.faces.seen import number, part, parts
 from yojoe.terminal.forms import Form, Put, Trial, item
 
-from .draft import ATTEMPT, BACK, BOARD, NEEDED, Draft
+from .draft import ATTEMPT, BACK, BOARD, NEEDED, Draft, can_be_drafted
 from .rows import boarded
 from .sight import Sight
 
@@ -16,7 +16,7 @@ REFUSE: Final = "refuse-"
 
 def form(trial: Trial, picked: str) -> Form | None:
     """An attempt opens a page, and so does the last word once the team-mates have joined."""
-    if picked.startswith(ATTEMPT):
+    if picked.startswith(ATTEMPT) and can_be_drafted(trial, picked):
         return Draft(trial, picked)
     return LastWord(trial) if not picked and trial.ask == "team" else None
 
@@ -41,8 +41,8 @@ class LastWord:
         """What is taken along now."""
         at = Sight(self.trial.view, self.trial.names)
         attempt = part(at.view, "attempt")
-        [transport] = [at.card(each) for each in parts(attempt, "transport")]
-        told = [item(BOARD + transport.id, "Transport", boarded(at))]
+        transport = [at.card(each).id for each in parts(attempt, "transport")]
+        told = [item(BOARD + "".join(transport[:1]), "Transport", boarded(at))] if transport else []
         for each in sorted(
             parts(attempt, "joes"), key=lambda each: each["seat"] != self.trial.seat
         ):
