@@ -424,3 +424,44 @@ def test_intel_draws_one_more_and_discards_one_in_secret_until_then():
     table.play("Ann: gold1")
     assert table.pile("hand", "Ann") == ["gold2", "gold3"]
     assert table.pile("discard", "Ann") == ["gold1"]
+
+
+@rule("TCG-AMB-42", "TCG-ABILITY-24")
+def test_a_shapeshifter_has_to_copy_an_enemy_soldier_if_there_is_one():
+    table = Table(
+        {"Ann": "gold4+shapeshift gold9", "Bob": "blue5 blue6/red2 blue9v7"}, step="setup.end"
+    )
+    assert (table.waiting, table.offers()) == (["Ann"], ["blue5", "blue6", "red2"])
+    vehicles = Table({"Ann": "gold4+shapeshift gold9", "Bob": "blue9v7 blue8v7"}, step="setup.end")
+    assert vehicles.power("Ann", "gold4+shapeshift") == 4
+    assert vehicles.asks == "attacker"
+
+
+@rule("TCG-AMB-43")
+def test_fury_does_not_bind_who_joins_later():
+    table = Table(
+        {"Ann": "gold9 gold8", "Bob": "blue1 blue7 blue8"},
+        hand={"Ann": "gold1+deploy1", "Bob": "blue1"},
+        deck={"Ann": "gold2+fury gold3"},
+    )
+    table.play("Ann: gold9, blue1, behind-gold9")
+    assert table.ranks("Ann") == "gold9*/gold2+fury gold8"
+
+
+@rule("TCG-AMB-44")
+def test_a_winner_that_is_gone_does_nothing_more():
+    table = fought("gold9+torch3", "blue6/red1", ("gold1+last_stand20", "blue1"))
+    assert left(table, "Ann") == ""
+    assert left(table, "Bob") == "red1"
+
+
+@rule("TCG-AMB-45", "TCG-ABILITY-57")
+def test_a_boost_that_was_thrown_away_may_come_back_from_the_new_deck():
+    table = Table(
+        {"Ann": "gold5+confuse gold8", "Bob": "blue6 blue7 blue8"},
+        hand={"Ann": "gold1", "Bob": "blue1b3"},
+    )
+    table.play("Ann: gold5+confuse, blue6, gold5+confuse")
+    [replaced] = happened(table, events.BoostReplaced)
+    assert table.ids([replaced.card]) == ["blue1b3"]
+    assert happened(table, events.CombatWon)[0].total == 9
