@@ -85,7 +85,8 @@ class Sitting:
         scene, told = self.scene(viewer), self.told
         self.told = len(scene.story)
         if self.pace.pauses and self.told > told and not self.screen.fits(scene, asked):
-            self.screen.read_out(["Since you chose last:", "", *retold(scene.news)])
+            heading = "Since you chose last:" if self.fresh else "To begin with:"
+            self.screen.read_out([heading, "", *retold(scene.news)])
 
     def chosen(self, asked: Asked, seat: Seat) -> list[str]:
         """The labels of the answer, or of the form it opens; none if something was undone."""

@@ -25,7 +25,7 @@ KEYS = "u undo, h hint, c card, s save, ? rules, l log, q quit, help"
 CURTAIN_KEYS = "u undo, s save, q quit, help"
 
 HELP = (
-    "Answer with the number of an option, its word, or the beginning of its word.",
+    "Answer with the number of an option, its word, a name in it, or the beginning of one.",
     "Several answers may stand in a line, as in: 2 gi gi enough",
     "u            take back your last answer, if nothing was learned since",
     "h            a hint: what the best computer player would do, and why",
