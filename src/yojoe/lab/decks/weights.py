@@ -8,8 +8,10 @@ than 4 copies of a usual card of its side.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from yojoe.kernel.rng import Rng
 from yojoe.lab.stats import Interval
@@ -20,6 +22,8 @@ from yojoe.tcg.printed import SIDES, Printed
 from yojoe.tcg.title import TCG
 
 from .games import gathered, played_out
+
+Matrix: TypeAlias = NDArray[np.float64]
 
 BOUND = 0.05  # no card should move a deck's win rate by more, per 4 copies
 Z = 1.96
@@ -104,11 +108,11 @@ def fitted(
     return sorted(found, key=lambda each: -each.worth)
 
 
-def from_the_mean(cards: Sequence[Printed]) -> np.ndarray:
+def from_the_mean(cards: Sequence[Printed]) -> Matrix:
     """Takes from each card's weight the mean of its side."""
     sides = np.array([[one.side == other.side for other in cards] for one in cards], dtype=float)
-    means: np.ndarray = sides / sides.sum(axis=1, keepdims=True)
-    return np.eye(len(cards)) - means
+    apart: Matrix = np.eye(len(cards)) - sides / sides.sum(axis=1, keepdims=True)
+    return apart
 
 
 def weight(card: Printed, worth: float, error: float, games: int) -> Weight:
