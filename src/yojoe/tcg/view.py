@@ -13,6 +13,7 @@ from yojoe.kernel.state import Plain
 from . import hits
 from .firefight import flips
 from .options import LIMITS
+from .ranks import team
 from .reading import boost_number, is_manned, power
 from .setup import supply
 from .state import FIREFIGHT, NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
@@ -109,7 +110,8 @@ def batch_view(s: State) -> Plain:
     if s.phase != FIREFIGHT or not s.aim:
         return None
     cards, laid = s.flipped[s.active], hits.laid(s, s.active)
-    targets = s.front[OPPONENT[s.active]] + s.back[OPPONENT[s.active]]
+    targets = team(s, OPPONENT[s.active])
+    reach = hits.reach(s, s.active)
     return {
         "seat": s.active,
         "next": cards[s.aim.index(UNAIMED)] if UNAIMED in s.aim else None,
@@ -118,7 +120,11 @@ def batch_view(s: State) -> Plain:
             for card, target in zip(cards, s.aim, strict=True)
         ],
         "targets": [
-            {"no": unit, "hits": laid.get(unit, 0), "power": power(s, unit)} for unit in targets
+            target_view(s, unit, laid.get(unit, 0), in_reach=unit in reach) for unit in targets
         ],
-        "defeated": list(hits.defeated(s, s.active)) if UNAIMED not in s.aim else [],
+        "defeated": list(hits.defeated(s, s.active)),
     }
+
+
+def target_view(s: State, unit: Card, laid: int, *, in_reach: bool) -> dict[str, Plain]:
+    return {"no": unit, "hits": laid, "power": power(s, unit), "in_reach": in_reach}

@@ -1,0 +1,102 @@
+"""What a seat sees of the Trading Card Game, as types for whoever draws it."""
+
+from typing import TypedDict
+
+
+class Face(TypedDict):
+    """A card face-up: which one, and what is printed on it."""
+
+    no: int
+    id: str
+
+
+class Unit(Face):
+    """A card in the ranks, its Power as it stands, and the id of the card it has copied."""
+
+    power: int
+    tapped: bool
+    manned: bool
+    copies: str | None
+
+
+class Column(TypedDict):
+    """A place of the front rank, and who is behind it."""
+
+    front: Unit
+    back: Unit | None
+
+
+class Player(TypedDict):
+    """One side of the table; a hand that the viewer may not see is only counted."""
+
+    columns: list[Column]
+    hand: list[Face] | None
+    in_hand: int
+    deck: int
+    discard: list[Face]
+    revealed: list[Face]
+    boost: list[Face]
+    flipped: list[Face]
+    supply: int
+    limit: int | None
+    flips: int
+    extra: int
+    duplicates: int
+
+
+class Fighter(TypedDict):
+    """A unit in the combat under way; its Boost number once the Boost is shown."""
+
+    no: int
+    power: int
+    boost: int | None
+
+
+class Combat(TypedDict):
+    """Fighters by seat; whoever is not named yet is missing."""
+
+    attacking: int
+    fighters: list[Fighter | None]
+
+
+class Aim(TypedDict):
+    """A Firefight card: on which unit it lies, or that it is still to be placed."""
+
+    no: int
+    on: int | None
+    waits: bool
+
+
+class Target(TypedDict):
+    """An enemy unit, and the Hits that lie on it."""
+
+    no: int
+    hits: int
+    power: int
+    in_reach: bool
+
+
+class Batch(TypedDict):
+    """The Firefight cards of one player while they are placed, and whom they would defeat."""
+
+    seat: int
+    next: int | None
+    aim: list[Aim]
+    targets: list[Target]
+    defeated: list[int]
+
+
+class Table(TypedDict):
+    """The whole table."""
+
+    decks: str
+    cards: str
+    first: int
+    active: int
+    turns: int
+    phase: str
+    step: str
+    ending: str
+    seats: list[Player]
+    combat: Combat | None
+    batch: Batch | None

@@ -1,0 +1,197 @@
+"""The box on the shelf: settings, view, words, figures."""
+
+import json
+
+import pytest
+
+from support.rule import rule
+from support.tcg import ANN, BOB, Table
+from support.tcg_scenes import firefight
+from yojoe.kernel.catalogue import load
+from yojoe.kernel.game import Setup
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.record import from_text, record_of, to_text, verified
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.save import load as load_save
+from yojoe.kernel.save import save
+from yojoe.kernel.script import Roll, Shuffle
+from yojoe.tcg import events
+from yojoe.tcg.game import GAME
+from yojoe.tcg.story import Aims, PlacedAtOnce
+from yojoe.tcg.title import TCG
+
+NAMES = ("Ann", "Bob")
+
+
+def told(table, fact, you=None):
+    return TCG.sentence(table.state, fact, NAMES, you)
+
+
+def test_settings_and_rules_name_each_other():
+    catalogue = load(TCG.rules)
+    settings = {setting.name for setting in TCG.settings}
+    for each in catalogue.rules:
+        assert not each.option or each.option in settings, each.id
+    for setting in TCG.settings:
+        assert all(catalogue[name].option == setting.name for name in setting.rules), setting.name
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "says"),
+    [
+        ("setup", "hard", "advanced, 15-16, basic"),
+        ("first", "3", "random, 1, 2"),
+        ("uniqueness", "yes", "off, setup, strict"),
+        ("format", "sealed", "starter, constructed"),
+        ("cap", "-1", "whole number"),
+        ("decks", "no-such-deck,joe-starter", "there is no deck"),
+        ("decks", "joe-starter,cobra-starter,lead-rain", "two play"),
+    ],
+)
+def test_what_a_setting_cannot_be_is_refused_with_what_it_can_be(name, wrong, says):
+    with pytest.raises(Refusal, match=says):
+        TCG.setup(2, {name: wrong})
+
+
+def test_records_and_saves_hold_the_decks_and_need_no_file(tmp_path):
+    mine = tmp_path / "mine.txt"
+    rows = ["4 Viper, Infantry", "4 Slice, Ninja Swordsman", "4 Rock Viper, Mountain Trooper"]
+    rows += ["4 Duke, First Sergeant", "4 Zap, Bazooka Soldier", "4 Dusty, Desert Trooper"]
+    rows += ["4 Mirage, Weapons Expert", "4 Crimson Guard, Elite Trooper", "4 Storm Shadow, Ninja"]
+    rows += [
+        "4 Moray Recruit, Frogman",
+        "4 SAW Viper, Machine Gunner",
+        "4 Tele-Viper",
+        "4 Roadblock, Combat Camo-Soldier",
+    ]
+    mine.write_text("# Mine\n" + "\n".join(rows) + "\n")
+    setup = TCG.setup(2, {"decks": f"{mine},cobra-starter"})
+    match = Match(GAME, setup, luck=Seeded(5))
+    rng = Rng(5)
+    for _ in range(30):
+        question = match.question
+        if isinstance(question, Roll | Shuffle):
+            match.settle()
+        else:
+            for seat in match.waiting:
+                match.answer(question.part(seat).any(rng), seat)
+    mine.unlink()
+    loaded, _ = load_save(TCG, save(TCG, match, NAMES, "test"))
+    assert loaded.state.deck == match.state.deck
+    record = from_text(to_text(record_of(TCG, match, NAMES, "test")))
+    assert verified(TCG, record).state.deck == match.state.deck
+    assert "Mine" in TCG.shown(Setup(2, match.setup.settings))["decks"]
+
+
+# What is seen.
+
+
+def test_the_view_shows_ranks_powers_and_the_combat():
+    table = Table(
+        {"Ann": "gold7/gold2 gold5*", "Bob": "red8v5/red1 blue4"},
+        hand={"Ann": "gold1b8 gold1", "Bob": "blue1 blue2"},
+    )
+    table.play("Ann: red8v5")
+    seen = TCG.view(table.state, ANN)
+    json.dumps(seen)
+    columns = seen["seats"][BOB]["columns"]
+    assert [column["front"]["power"] for column in columns] == [8, 4]
+    assert columns[0]["front"]["manned"]
+    assert columns[0]["back"]["id"] == "red1"
+    assert seen["seats"][ANN]["columns"][1]["front"]["tapped"]
+    assert seen["combat"]["attacking"] == ANN
+    assert [fighter["power"] for fighter in seen["combat"]["fighters"]] == [7, 8]
+    assert seen["combat"]["fighters"][0]["boost"] is None
+
+
+@rule("TCG-FIREFIGHT-33")
+def test_the_view_shows_where_firefight_cards_lie_and_what_they_would_do():
+    table = firefight("gold7 gold6", "blue3/red1 blue9+concealment", "gold1h3 gold1h2")
+    table.play("Ann: blue3")
+    batch = TCG.view(table.state, BOB)["batch"]
+    assert batch["seat"] == ANN
+    assert [(each["hits"], each["power"], each["in_reach"]) for each in batch["targets"]] == [
+        (3, 3, True),
+        (0, 9, False),
+        (0, 1, False),
+    ]
+    assert batch["defeated"] == [table.unit("Bob", "blue3")]
+
+
+# What is said.
+
+
+def test_prompts_and_options_say_what_matters():
+    table = firefight("gold7 gold6", "blue3/red1 blue9", "gold1h3d gold1h2m1")
+    question = table.match.question
+    assert TCG.prompt(table.state, question, NAMES) == (
+        "gold1h3d has 3 Hits, one of them direct. On which unit?"
+    )
+    words = [TCG.option(table.state, question, n, NAMES).text for n in range(3)]
+    assert words == [
+        "blue3 (blue 3), red1 behind: 3 to go",
+        "blue9 (blue 9): 9 to go",
+        "On nobody",
+    ]
+    table.play("Ann: blue3, nobody")
+    assert TCG.prompt(table.state, table.match.question, NAMES).startswith(
+        "This defeats blue3 (blue 3)."
+    )
+
+
+def test_boosts_are_offered_with_the_number_that_counts():
+    table = Table(
+        {"Ann": "gold7 gold5", "Bob": "blue6 blue4"},
+        hand={"Ann": "gold1b8 blue1draw", "Bob": "blue1 blue2"},
+    )
+    table.play("Ann: gold7, blue6")
+    part = table.match.question.part(ANN)
+    assert TCG.prompt(table.state, part, NAMES) == (
+        "Your gold7 (gold 7) fights blue6 (blue 6). Which Boost do you play?"
+    )
+    assert [TCG.option(table.state, part, n, NAMES).text for n in (0, 1)] == [
+        "+8 gold1b8",
+        "DRAW blue1draw",
+    ]
+
+
+def test_facts_are_told_to_whoever_reads():
+    table = Table({"Ann": "gold7", "Bob": "blue6"})
+    fact = events.CombatWon(ANN, 0, 9, 1, 6)
+    assert told(table, fact) == "Ann's gold7 beats blue6, 9 to 6."
+    assert told(table, fact, ANN) == "Your gold7 beats blue6, 9 to 6."
+    assert told(table, events.Flipped(BOB, (1,)), ANN) == "Bob flips 1 Firefight card: 0 Hits."
+    assert told(table, events.FirstDecided(BOB), BOB) == "You go first in this game."
+    assert told(table, events.FirstDecided(BOB), ANN) == "Bob goes first in this game."
+
+
+def test_a_card_turned_up_and_its_place_are_one_sentence():
+    table = Table({"Ann": "gold7", "Bob": "blue6"})
+    both = TCG.together(events.Revealed(ANN, 0), events.Placed(ANN, 0, -1))
+    assert both == PlacedAtOnce(ANN, 0, -1)
+    assert told(table, both, ANN) == "You turn up gold7 and place it in front."
+    assert TCG.together(events.Revealed(ANN, 0), events.Placed(BOB, 1, -1)) is None
+
+
+def test_aims_in_a_row_are_one_sentence():
+    table = Table({"Ann": "gold7h1", "Bob": "blue6"})
+    one = events.Aimed(ANN, 0, 1)
+    both = TCG.together(TCG.together(one, one), events.Aimed(ANN, 0, -1))
+    assert isinstance(both, Aims)
+    assert told(table, both) == "Ann puts 1 Hit on blue6, 1 Hit on blue6 and 1 Hit on nobody."
+    assert TCG.together(both, events.Aimed(BOB, 1, 0)) is None
+
+
+def test_the_figures_of_a_game_say_who_won():
+    table = firefight("gold7", "blue1", "gold1h1")
+    table.play("Ann: blue1, fire")
+    assert TCG.summary(table.state) == {
+        "first": 1,
+        "winner": 1,
+        "turns": 1,
+        "units_1": 1,
+        "units_2": 0,
+    }
+    assert TCG.evaluate(table.state, ANN) == 1
