@@ -127,11 +127,15 @@ async def deal_hands(s: State) -> str:
 async def deal_leaders(s: State) -> None:
     """One each at random, with the Promoted version beside; the others stay in the box.
 
-    Alone, the other Promoted Leaders join the main deck.
-    [DB-SETUP-01, DB-SETUP-02, DB-SETUP-03, DB-SETUP-04, DB-SOLO-04, DB-SOLO-12]
+    [DB-SETUP-01, DB-SETUP-02, DB-SETUP-03, DB-SETUP-04, DB-SOLO-04]
     """
     for seat in range(s.seats):
         give_leader(s, Seat(seat), await random_card(s, starter_leaders(s)))
+    deal_promoted(s)
+
+
+def deal_promoted(s: State) -> None:
+    """Alone, the other Promoted Leaders join the main deck. [DB-SOLO-12]"""
     if s.seats == 1:
         s.main += take(s, lambda card: card.place == "promoted")
 

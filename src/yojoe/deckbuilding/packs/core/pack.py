@@ -1,5 +1,5 @@
 """The core pack, filled by the files of its cards."""
 
-from yojoe.deckbuilding.book import Pack
+from yojoe.deckbuilding.pack import Pack
 
 CORE = Pack("core")

@@ -1,70 +1,53 @@
-"""When the texts of New Alliances work, and how much of something there is."""
+"""When a text of New Alliances works, and what it counts."""
 
 from yojoe.deckbuilding.book import Condition, Number
 from yojoe.deckbuilding.reading import joes_here, target, under_way
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat
 
+from . import bridge
 from .table import (
     CASSETTE,
     CONSTRUCTICON,
-    OUT_OF_PLAY,
     alliance,
     alts_on_it,
     autobots_on_it,
     bots_on_it,
+    is_complete,
 )
+from .table import bridge as bridge_tile
 
-# "If an Autobot is here", and how many are.
-
-
-def autobots_here(s: State, _me: Card, _you: Seat) -> int:
-    """In either Mode, sent by anybody."""
-    return len(autobots_on_it(s))
-
-
-def other_autobots_here(s: State, me: Card, _you: Seat) -> int:
-    return sum(card != me for card in autobots_on_it(s))
-
-
-def bots_here(s: State, _me: Card, _you: Seat) -> int:
-    """In Bot Mode."""
-    return len(bots_on_it(s))
-
-
-def allies_here(s: State, _me: Card, _you: Seat) -> int:
-    """Joes with that keyword. [NA-CLAR-04]"""
-    return sum("ally" in s.book.printed[joe].keywords for joe, _ in joes_here(s))
+# Who is here.
 
 
 def autobot_here(s: State, _me: Card, _you: Seat) -> bool:
-    return bool(autobots_on_it(s))
+    """In either Mode, sent by anybody."""
+    return under_way(s) and bool(autobots_on_it(s))
 
 
-def here_is(card_id: str) -> Condition:
-    """An Autobot by its name, in either Mode."""
-    return lambda s, _me, _you: s.book.number[card_id] in autobots_on_it(s)
-
-
-# "With an Autobot as Transport".
+def here_is(autobot: str) -> Condition:
+    return lambda s, _me, _you: under_way(s) and s.book.number[autobot] in autobots_on_it(s)
 
 
 def with_autobot_transport(s: State, _me: Card, _you: Seat) -> bool:
-    """[NA-ALT-02, NA-ALT-12]"""
-    return any(s.book.capacity[card] for card in alts_on_it(s))
+    """Any Autobot in Alt Mode. [NA-TRAIL-04, NA-AMB-45]"""
+    return under_way(s) and bool(alts_on_it(s))
 
 
 def with_another_transport(than: str) -> Condition:
-    """The one in use, or one of them, is not this one."""
+    """An Alt Mode is a Transport too. [NA-ALT-12]"""
 
     def condition(s: State, _me: Card, _you: Seat) -> bool:
-        common = s.book.number[than]
-        return any(s.book.capacity[card] and card != common for card in s.transport)
+        return under_way(s) and any(s.book.printed[card].id != than for card in s.transport)
 
     return condition
 
 
-# "If this Mission is a ..."
+# What the Mission is against.
+
+
+def against(card_id: str) -> Condition:
+    return lambda s, _me, _you: under_way(s) and target(s).id == card_id
 
 
 def on_a_decepticon(s: State, _me: Card, _you: Seat) -> bool:
@@ -83,11 +66,23 @@ def on_a_cassette(s: State, _me: Card, _you: Seat) -> bool:
     return under_way(s) and target(s).kind == CASSETTE
 
 
-def against(card_id: str) -> Condition:
-    return lambda s, _me, _you: under_way(s) and target(s).id == card_id
+def on_the_bridge(s: State, _me: Card, _you: Seat) -> bool:
+    return s.target == bridge_tile(s)
 
 
 # The table.
+
+
+def bridge_in_play(s: State, _me: Card, _you: Seat) -> bool:
+    return bridge.is_in_play(s)
+
+
+def bridge_complete(s: State, _me: Card, _you: Seat) -> bool:
+    return is_complete(s)
+
+
+def bridge_can_advance(s: State, _me: Card, _you: Seat) -> bool:
+    return bridge.can_advance(s)
 
 
 def energon_at_least(dice: int) -> Condition:
@@ -98,20 +93,26 @@ def autobot_in_ark(s: State, _me: Card, _you: Seat) -> bool:
     return bool(alliance(s).ark)
 
 
+# Numbers.
+
+
+def autobots_here(s: State, _me: Card, _you: Seat) -> int:
+    return len(autobots_on_it(s))
+
+
+def other_autobots_here(s: State, me: Card, _you: Seat) -> int:
+    return sum(card != me for card in autobots_on_it(s))
+
+
+def bots_here(s: State, _me: Card, _you: Seat) -> int:
+    """Autobots in Bot Mode."""
+    return len(bots_on_it(s))
+
+
+def allies_here(s: State, _me: Card, _you: Seat) -> int:
+    """Joes with the Ally keyword. [NA-CLAR-04]"""
+    return sum("ally" in s.book.printed[joe].keywords for joe, _ in joes_here(s))
+
+
 def constructicons_below(most: int) -> Number:
-    """For each Constructicon below the line-up."""
     return lambda s, _me, _you: min(len(alliance(s).constructicons), most)
-
-
-def bridge_in_play(s: State, _me: Card, _you: Seat) -> bool:
-    return alliance(s).marker != OUT_OF_PLAY
-
-
-def bridge_complete(s: State, _me: Card, _you: Seat) -> bool:
-    """The marker is on the red circle. [NA-BRIDGE-10]"""
-    track = s.book.printed[s.book.number["space-bridge"]].track
-    return alliance(s).marker == len(track) - 1
-
-
-def bridge_can_advance(s: State, me: Card, you: Seat) -> bool:
-    return bridge_in_play(s, me, you) and not bridge_complete(s, me, you)

@@ -1,6 +1,7 @@
 """The pack of New Alliances, filled by the files of its rules and of its cards."""
 
-from yojoe.deckbuilding.book import Ability, Pack
+from yojoe.deckbuilding.book import Ability
+from yojoe.deckbuilding.pack import Pack
 
 from .parts import Part, merged
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from yojoe.deckbuilding.book import Ability, About, Action, Number, Rule, Static, Trigger
+from yojoe.deckbuilding.reading import total
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import NO_LIMIT
 from yojoe.kernel.script import Seat
@@ -30,12 +31,17 @@ class Part:
 
 
 def in_bot_mode(s: State, me: Card) -> bool:
-    """On a Mission as a robot; with a T-Cog Device as a Transport too. [NA-MISS-04, NA-MISS-05]"""
-    return me in s.lasting or me in alliance(s).both
+    """On a Mission as a robot, or in both Modes. [NA-MISS-04, NA-MISS-05]"""
+    return (me in s.lasting or me in alliance(s).both) and not hushed(s)
 
 
 def in_alt_mode(s: State, me: Card) -> bool:
-    return me in s.transport
+    return (me in s.transport or me in alliance(s).both) and not hushed(s)
+
+
+def hushed(s: State) -> bool:
+    """Whether Autobots here have no text."""
+    return total(s, "hushes_autobots") > 0
 
 
 def at_home(s: State, me: Card) -> bool:

@@ -35,7 +35,6 @@ class Alliance:
     __slots__ = (
         *PILES,
         "both",
-        "cheaper",
         "energon",
         "face_up_acts",
         "first",
@@ -49,6 +48,7 @@ class Alliance:
         "stack_tops",
         "stacks",
         "towing",
+        "versatile",
     )
 
     ark: list[Card]  # the Autobots in it
@@ -72,10 +72,10 @@ class Alliance:
     online: int  # whether Teletraan I is
     operational: int  # whether the Repair Bay is
     marker: int  # the circle of the Space Bridge
-    cheaper: int  # how much less Autobots cost until the round ends
 
     # The Mission under way.
     both: list[Card]  # Autobots in both Modes
+    versatile: list[Card]  # Autobots that use their highest Skill
     guests: list[Card]  # Autobots in Alt Mode from team-mates' hands
     hosts: list[int]  # and whose they are
     towing: int  # whether the Trailer comes along
@@ -103,8 +103,8 @@ class Alliance:
         twin.online = self.online
         twin.operational = self.operational
         twin.marker = self.marker
-        twin.cheaper = self.cheaper
         twin.both = self.both[:]
+        twin.versatile = self.versatile[:]
         twin.guests = self.guests[:]
         twin.hosts = self.hosts[:]
         twin.towing = self.towing
@@ -128,9 +128,25 @@ def autobots_on_it(s: State) -> list[Card]:
 
 def bots_on_it(s: State) -> list[Card]:
     """Those whose Skills count: in Bot Mode, or in both. [NA-BOT-01]"""
-    return [card for card in s.lasting if is_autobot(s, card)] + alliance(s).both
+    bots = [card for card in s.lasting if is_autobot(s, card)]
+    return bots + [card for card in alliance(s).both if card not in bots]
 
 
 def alts_on_it(s: State) -> list[Card]:
-    """Those in Alt Mode, Transports or not. [NA-TRAIL-04, NA-AMB-45]"""
-    return [card for card in s.transport if is_autobot(s, card)]
+    """Those in Alt Mode, Transports or not, or in both. [NA-TRAIL-04, NA-AMB-45]"""
+    alts = [card for card in s.transport if is_autobot(s, card)]
+    return alts + [card for card in alliance(s).both if card not in alts]
+
+
+def track(s: State) -> tuple[str, ...]:
+    """The circles of the Space Bridge. [NA-GAP-09]"""
+    return s.book.printed[bridge(s)].track
+
+
+def bridge(s: State) -> Card:
+    return s.book.number["space-bridge"]
+
+
+def is_complete(s: State) -> bool:
+    """The Progress marker is on the last circle, the red one. [NA-BRIDGE-10]"""
+    return alliance(s).marker == len(track(s)) - 1

@@ -1,0 +1,61 @@
+"""Mini-Cassettes: Side Missions for everybody, or Precision Strikes for one."""
+
+from yojoe.deckbuilding import events as core
+from yojoe.deckbuilding.complications import MOST_STRIKES
+from yojoe.deckbuilding.printed import STRIKE
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.events import note
+from yojoe.kernel.script import pick
+
+from . import events
+from .table import alliance
+
+
+async def draw(s: State) -> None:
+    """The top of the stack comes into play; from an empty one nothing does.
+
+    [NA-CASS-02, NA-AMB-42]
+    """
+    table = alliance(s)
+    if not table.cassette_stack:
+        return
+    card = table.cassette_stack.pop()
+    if s.events is not None:
+        note(s.events, events.CassetteDrawn(card))
+    if s.book.printed[card].manner == STRIKE:
+        s.face_up.append(card)  # in sight of all while it is decided who takes it
+        await assign(s, card)
+    else:
+        table.cassettes.append(card)
+
+
+async def assign(s: State, card: Card) -> None:
+    """Somebody with room for it takes a Precision Strike; if nobody has, it goes back.
+
+    [NA-CASS-05, NA-AMB-42]
+    """
+    free = [seat for seat in s.order if len(s.strikes[seat]) < MOST_STRIKES]
+    seat = await pick(s.active, "assign", free) if free else None
+    s.face_up.remove(card)
+    if seat is None:
+        go_back(s, card)
+        return
+    s.strikes[seat].append(card)
+    s.fresh.append(card)
+    if s.events is not None:
+        note(s.events, core.StrikeTaken(seat, card))
+
+
+def beaten(s: State, card: Card) -> None:
+    """Under the stack it came from, a Precision Strike too. [NA-CASS-03, NA-CASS-07]"""
+    pile = alliance(s).cassettes
+    if card not in pile:
+        pile = s.strikes[s.active]
+    pile.remove(card)
+    go_back(s, card)
+
+
+def go_back(s: State, card: Card) -> None:
+    if s.events is not None:
+        note(s.events, events.CassetteReturned(card))  # while all still see it
+    alliance(s).cassette_stack.insert(0, card)

@@ -1,0 +1,88 @@
+"""The Energon pool: dice on the Ark that Autobots roll."""
+
+from yojoe.deckbuilding.dice import skills_that_count
+from yojoe.deckbuilding.printed import WILD
+from yojoe.deckbuilding.reading import speakers
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.events import note
+from yojoe.kernel.script import roll
+
+from . import events
+from .settings import agreed_on
+from .table import alliance, bots_on_it
+
+START = 2  # [NA-SETUP-08]
+ONLINE = 6  # dice that bring Teletraan I Online [NA-TELE-03]
+
+
+def most(s: State) -> int:
+    """All the dice there are. [NA-COMP-10, NA-ENER-06]"""
+    return s.book.box.card("ark").dice
+
+
+def add(s: State, dice: int) -> None:
+    """Into the pool; what exceeds its limit is lost. [NA-ENER-18, NA-AMB-08]"""
+    move(s, min(dice, most(s) - alliance(s).energon))
+
+
+def remove(s: State, dice: int) -> int:
+    """Out of the pool, as many as there are, rolled ones last; how many that were."""
+    gone = min(dice, alliance(s).energon)
+    move(s, -gone)
+    return gone
+
+
+def move(s: State, by: int) -> None:
+    table = alliance(s)
+    if not by:
+        return
+    table.energon += by
+    table.rolled = min(table.rolled, table.energon)
+    if s.events is not None:
+        note(s.events, events.EnergonChanged(by, table.energon))
+    watch_teletraan(s)
+
+
+def watch_teletraan(s: State) -> None:
+    """Online with 6 dice or more, Offline with none; in between as it was.
+
+    [NA-TELE-03, NA-TELE-04, NA-TELE-05, NA-TELE-07, NA-AMB-11]
+    """
+    table = alliance(s)
+    online = table.energon >= ONLINE or (table.online and table.energon > 0)
+    if bool(online) != bool(table.online):
+        table.online = int(online)
+        if s.events is not None:
+            module = s.book.number["teletraan-i"]
+            note(s.events, events.ModuleTurned(module, working=bool(online)))
+
+
+def skill_of(s: State, autobot: Card) -> int:
+    """Its printed Skills that count here, and no WILD. [NA-BOT-07, NA-DICE-01, NA-AMB-60]"""
+    skills = s.book.skills[autobot][:WILD]
+    if autobot in alliance(s).versatile:
+        dice = max(skills)
+    else:
+        dice = sum([skills[each] for each in skills_that_count(s)])
+    for me, you, rule in speakers(s, s.book.rules["bot_gives_most"]):
+        dice = min(dice, rule(s, me, you, autobot, s.active))
+    return dice
+
+
+def most_to_roll(s: State) -> int:
+    """What the pool and the Autobots' Skills allow. [NA-ENER-04, NA-BOT-05]"""
+    skill = sum([skill_of(s, autobot) for autobot in bots_on_it(s)])
+    return min(skill, alliance(s).energon)
+
+
+async def throw(s: State, dice: int) -> list[int]:
+    """The Hits of so many Energon dice. [NA-AMB-17]"""
+    faces = agreed_on(s).energon_faces
+    return [int(faces[await roll(s, s.active) - 1]) for _ in range(dice)]
+
+
+def spend(s: State) -> None:
+    """The Mission is over: what was rolled leaves the pool. [NA-ENER-08, NA-ENER-09, NA-ENER-10]"""
+    table = alliance(s)
+    rolled, table.rolled = table.rolled, 0
+    move(s, -rolled)

@@ -1,0 +1,80 @@
+"""The roll with two kinds of dice, the result, and the way home."""
+
+from yojoe.deckbuilding import events as core_events
+from yojoe.deckbuilding import mission as core
+from yojoe.deckbuilding.dice import dice_to_roll, throw
+from yojoe.deckbuilding.reading import is_group, is_story
+from yojoe.deckbuilding.state import State
+from yojoe.deckbuilding.turn import read, texts_of
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Choose
+
+from . import bridge, energon, events
+from .settings import agreed_on
+from .table import TOWABLE, alliance, is_complete
+
+
+async def roll_dice(s: State) -> str:
+    """Mission dice for the Joes and for texts, Energon dice for the Autobots' Skills.
+
+    [NA-ENER-03, NA-DICE-01, NA-DICE-02, NA-DICE-06, NA-DICE-07]
+    """
+    await core.pick_skill(s)
+    dice = dice_to_roll(s)
+    pink = await how_many(s)
+    s.hits = await throw(s, dice)
+    if s.events is not None:
+        note(s.events, core_events.Rolled(s.active, tuple(s.hits)))
+    table = alliance(s)
+    table.first, table.rolled = len(s.hits), pink
+    if pink:
+        s.hits += await energon.throw(s, pink)
+        if s.events is not None:
+            note(s.events, events.EnergonRolled(s.active, tuple(s.hits[table.first :])))
+    s.rolled = 1
+    return await core.after_the_roll(s)
+
+
+async def how_many(s: State) -> int:
+    """Fewer Energon dice than allowed may be rolled. [NA-ENER-05, NA-AMB-18]"""
+    most = energon.most_to_roll(s)
+    return await Choose(s.active, "energon", range(most + 1)) if most else 0
+
+
+async def succeed(s: State) -> str:
+    """If so agreed, a completed Space Bridge falls with another Group Mission. [NA-AMB-38]"""
+    following = await core.succeed(s)
+    if is_group(s) and agreed_on(s).bridge_defeat == "rider" and is_complete(s):
+        bridge.damage(s)
+    return following
+
+
+async def fail(s: State) -> str:
+    """What is no Story Mission may have a penalty of its own."""
+    following = await core.fail(s)
+    if not is_story(s):
+        await read(s, texts_of(s, [s.target], "failure"))
+    return following
+
+
+async def go_home(s: State) -> str:
+    """Rolled Energon is spent; the Trailer and whoever was a Transport too are discarded.
+
+    [NA-ENER-07, NA-ENER-08, NA-BOT-08, NA-BOT-09, NA-ALT-08, NA-ALT-09, NA-TRAIL-08]
+    """
+    energon.spend(s)
+    table = alliance(s)
+    following = await core.go_home(s)
+    printed, played = s.book.printed, s.play[s.active]
+    for card in [card for card in played if card in table.both or printed[card].kind == TOWABLE]:
+        played.remove(card)
+        s.discard[s.active].append(card)
+    forget(s)
+    return following
+
+
+def forget(s: State) -> None:
+    """No Autobot is on a Mission."""
+    table = alliance(s)
+    table.rolled = table.first = table.towing = 0
+    table.both, table.versatile, table.guests, table.hosts = [], [], [], []

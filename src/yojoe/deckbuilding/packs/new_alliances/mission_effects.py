@@ -1,0 +1,117 @@
+"""What texts of New Alliances do on a Mission: Modes, Skills, dice, the way home."""
+
+from yojoe.deckbuilding.book import Effect
+from yojoe.deckbuilding.mission_effects import throw_again
+from yojoe.deckbuilding.printed import WILD
+from yojoe.deckbuilding.reading import under_way
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.script import Choose, Seat, pick
+
+from . import ark, energon, modes
+from .table import alliance, alts_on_it, autobots_on_it, bots_on_it
+
+# Modes.
+
+
+def one_mode(s: State) -> list[Card]:
+    """Autobots here that could take on their other Mode as well."""
+    alts = alts_on_it(s)
+    able = autobots_on_it(s) if modes.may_transform(s) else alts
+    return [card for card in able if card not in alliance(s).both]
+
+
+def can_add_a_mode(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s) and not s.rolled and bool(one_mode(s))
+
+
+async def both_modes(s: State, _me: Card, you: Seat) -> None:
+    """One Autobot here uses both Modes, even beside another Transport. [NA-MISS-05, NA-ALT-03]"""
+    if under_way(s) and not s.rolled and (able := one_mode(s)):
+        alliance(s).both.append(await pick(you, "mode", able))
+
+
+def can_send_late(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s) and bool(s.locked) and not s.rolled and bool(alliance(s).ark)
+
+
+async def send_late(s: State, me: Card, you: Seat) -> None:
+    """The active player's Ark, in Bot Mode; its text is read at once."""
+    if not can_send_late(s, me, you):
+        return
+    card = await pick(you, "late-autobot", alliance(s).ark)
+    modes.send(s, s.active, card)
+    said = s.book.moments["lock"][card]
+    if said is not None and said.when(s, card, s.active):
+        await said.effect(s, card, s.active)
+
+
+# Skills and dice.
+
+
+def rigid(s: State) -> list[Card]:
+    """Autobots here whose highest Skill is not the one that counts."""
+    skills = s.book.skills
+    return [
+        card
+        for card in bots_on_it(s)
+        if card not in alliance(s).versatile
+        and energon.skill_of(s, card) < max(skills[card][:WILD])
+    ]
+
+
+def can_use_any_skill(s: State, _me: Card, _you: Seat) -> bool:
+    return under_way(s) and not s.rolled and bool(rigid(s))
+
+
+async def any_skill(s: State, _me: Card, you: Seat) -> None:
+    """One Autobot in Bot Mode uses its highest Skill, whatever the Mission asks for."""
+    if under_way(s) and not s.rolled and (able := rigid(s)):
+        alliance(s).versatile.append(await pick(you, "skilled", able))
+
+
+def reroll_energon(showing: int) -> Effect:
+    """Every Energon die that shows so many Hits, once. [NA-AMB-16]"""
+
+    async def effect(s: State, me: Card, _you: Seat) -> None:
+        table = alliance(s)
+        pink = range(table.first, table.first + table.rolled)
+        for die in [die for die in pink if s.hits[die] == showing]:
+            await throw_again(s, me, die)
+
+    return effect
+
+
+# The way home.
+
+
+def may_return_to_ark(*, energon: bool) -> Effect:
+    """This Autobot goes into the Ark instead of a discard pile.
+
+    [NA-ALT-10, NA-ALT-11, NA-AMB-24]
+    """
+
+    async def effect(s: State, me: Card, you: Seat) -> None:
+        if await Choose(you, "home", (None, me)):
+            await go_into_ark(s, me, gains=energon)
+
+    return effect
+
+
+async def return_transport_to_ark(s: State, _me: Card, _you: Seat) -> None:
+    """Autobots in Alt Mode, as Joe Transports return to the Hangar."""
+    for card in [card for card in s.transport if card in alts_on_it(s)]:
+        await go_into_ark(s, card, gains=True)
+
+
+async def go_into_ark(s: State, card: Card, *, gains: bool) -> None:
+    """From the Mission, once there is room."""
+    await ark.make_room(s)
+    if card in s.transport:
+        s.transport.remove(card)
+        modes.forget_guest(s, card)
+    else:
+        s.play[modes.sender(s, card)].remove(card)
+        s.lasting.remove(card)
+    ark.settle(s, card)
+    if gains:
+        energon.add(s, 1)

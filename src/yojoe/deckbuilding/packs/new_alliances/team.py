@@ -1,0 +1,140 @@
+"""Step 1 of a Mission with Autobots: they come besides the Joes, or carry them."""
+
+from typing import Final
+
+from yojoe.deckbuilding import team as core
+from yojoe.deckbuilding.choices import ASK_AGAIN, BOARD, CALL_OFF, ENOUGH, LOCK, card_of, doing
+from yojoe.deckbuilding.hangar import room
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.script import Choose, Seat, pick
+
+from . import modes, trailer
+from .choices import RECALL, SEND, TOW, TRANSFORM, UNHITCH
+from .table import alliance, autobots_on_it, bots_on_it, is_autobot
+
+
+async def build(s: State) -> str:
+    """A Transport, which may be an Autobot; Joes; and whoever joins. [NA-BOT-04, NA-ALT-02]"""
+    one = await pick(
+        s.active, "transport", [*s.hangar, *modes.vehicles(s)], s.book.kind.__getitem__
+    )
+    if is_autobot(s, one):
+        modes.transform(s, s.active, one)
+    else:
+        modes.board(s, one)
+    await core.add_joes(s, s.active)
+    await ask_team_mates(s)
+    return "mission.team"
+
+
+async def ask_team_mates(s: State) -> None:
+    """For Joes, then for Autobots in their hands; on a Side Mission not. [NA-AMB-15]"""
+    await core.ask_team_mates(s)
+    if core.is_open(s):
+        for seat in s.order[1:]:
+            await ask_for_autobots(s, seat)
+
+
+async def ask_for_autobots(s: State, seat: Seat) -> None:
+    """Any number, each in a Mode. [NA-HAND-06, NA-MISS-06, NA-AMB-14]"""
+    while choices := sendings(s, seat):
+        choice = [*choices, ENOUGH][await Choose(seat, "send", [*choices, ENOUGH])]
+        if choice == ENOUGH:
+            return
+        (modes.transform if doing(choice) == TRANSFORM else modes.send)(s, seat, card_of(choice))
+
+
+def sendings(s: State, seat: Seat) -> list[int]:
+    """Every Autobot at hand, in either Mode."""
+    cards = modes.at_hand(s, seat)
+    alts = cards if modes.may_transform(s) else []
+    return [*(SEND + card for card in cards), *(TRANSFORM + card for card in alts)]
+
+
+async def change(s: State) -> str:
+    """The last word is the active player's: change, lock or call off. [NA-AMB-14]"""
+    choices = changes(s)
+    choice = choices[await Choose(s.active, "team", choices)]
+    if choice == LOCK:
+        return "mission.lock"
+    if choice == CALL_OFF:
+        call_off(s)
+        return "turn.missions"
+    if choice == ASK_AGAIN:
+        await ask_team_mates(s)
+    else:
+        CHANGES[doing(choice)](s, card_of(choice))
+    return "mission.team"
+
+
+def changes(s: State) -> list[int]:
+    """Those of the core rules, and all that Autobots and the Trailer allow."""
+    choices = core.changes(s)
+    if LOCK not in choices and led_by_an_autobot(s) and room(s) >= 0:
+        choices.insert(0, LOCK)
+    choices += sendings(s, s.active)
+    choices += [RECALL + card for card in autobots_on_it(s) if not carries(s, card)]
+    if ASK_AGAIN not in choices and core.is_open(s) and mates_could_send(s):
+        choices.append(ASK_AGAIN)
+    if alliance(s).towing:
+        choices += [UNHITCH + card for card in alliance(s).trailer]
+    elif trailer.can_tow(s):
+        choices += [TOW + card for card in alliance(s).trailer]
+    return choices
+
+
+def led_by_an_autobot(s: State) -> bool:
+    """An Autobot whose text lets it lead, and somebody's Joe. [NA-MISS-02, NA-MISS-03]"""
+    leaders = s.book.numbers["leads"].cards
+    return any(s.team) and any(card in leaders for card in bots_on_it(s))
+
+
+def carries(s: State, card: Card) -> bool:
+    """The Transport leaves only for another one."""
+    return card in s.transport and modes.is_vehicle(s, card)
+
+
+def mates_could_send(s: State) -> bool:
+    return any(modes.at_hand(s, seat) for seat in s.order[1:])
+
+
+def send(s: State, card: Card) -> None:
+    modes.send(s, s.active, card)
+
+
+def transform(s: State, card: Card) -> None:
+    modes.transform(s, s.active, card)
+
+
+def tow(s: State, _card: Card) -> None:
+    alliance(s).towing = 1
+
+
+def unhitch(s: State, _card: Card) -> None:
+    alliance(s).towing = 0
+
+
+CHANGES: Final = {
+    **core.CHANGES,
+    BOARD: modes.board,
+    SEND: send,
+    TRANSFORM: transform,
+    RECALL: modes.recall,
+    TOW: tow,
+    UNHITCH: unhitch,
+}
+
+
+def call_off(s: State) -> None:
+    """Everything goes back where it was; no Energon is spent or gained. [NA-AMB-19]"""
+    for card in autobots_on_it(s):
+        modes.recall(s, card)
+    alliance(s).towing = 0
+    core.call_off(s)
+
+
+async def lock(s: State) -> str:
+    """The Trailer is paid for, then the team is fixed. [NA-AMB-44]"""
+    if alliance(s).towing:
+        await trailer.pay(s)
+    return await core.lock(s)

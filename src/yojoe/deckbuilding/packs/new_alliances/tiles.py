@@ -1,0 +1,125 @@
+"""What is printed on tiles, modules and the Trailer, and what Devastator is made of."""
+
+from yojoe.deckbuilding.book import Rule, Static, Trigger
+from yojoe.deckbuilding.dice import skills_that_count
+from yojoe.deckbuilding.printed import SKILLS
+from yojoe.deckbuilding.reading import is_story
+from yojoe.deckbuilding.state import Card, State
+from yojoe.deckbuilding.statics import adds
+from yojoe.deckbuilding.threat import raise_threat
+from yojoe.kernel.script import Seat
+
+from . import ark, bridge, constructicons, energon
+from .conditions import autobot_here, bridge_can_advance, bridge_complete, here_is
+from .pack import NEW
+from .table import alliance, is_autobot
+
+TELETRAAN = {SKILLS.index("recon"), SKILLS.index("tracker")}
+TELETRAAN_DICE = 2  # [NA-TELE-01]
+
+
+# The Ark.
+
+
+async def gather_energon(s: State, _me: Card, _you: Seat) -> None:
+    energon.add(s, ark.yields(s))
+
+
+def price_of(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
+    """More above a Constructicon; alone, Autobots less for each one in the Ark.
+
+    [NA-CONS-04, NA-SOLO-01, NA-SOLO-03, NA-SOLO-05, NA-AMB-30, NA-AMB-51, NA-AMB-52]
+    """
+    alone = s.seats == 1 and is_autobot(s, card)
+    return constructicons.dearer(s, card) - (len(alliance(s).ark) if alone else 0)
+
+
+NEW.card("ark", Trigger("end_of_round", gather_energon), Rule("costs_more", price_of))
+
+
+# Its modules.
+
+
+def teletraan(s: State, me: Card, you: Seat) -> int:
+    """Two Mission dice where Recon or Tracker counts. [NA-TELE-01, NA-TELE-02, NA-AMB-12]"""
+    if not autobot_here(s, me, you) or not ark.is_online(s):
+        return 0
+    return 0 if TELETRAAN.isdisjoint(skills_that_count(s)) else TELETRAAN_DICE
+
+
+NEW.card("teletraan-i", Static("dice", teletraan))
+
+
+async def repair(s: State, _me: Card, you: Seat) -> None:
+    await ark.pay_to_recover(s, you)
+
+
+def can_repair(s: State, _me: Card, you: Seat) -> bool:
+    """[NA-BAY-03, NA-BAY-06]"""
+    return ark.is_operational(s) and bool(ark.recoverable(s, you) and s.hand[you])
+
+
+async def fix(s: State, _seat: Seat, _card: Card) -> None:
+    """The Repair Bay has been paid for. [NA-BAY-02]"""
+    ark.turn_bay(s, working=True)
+
+
+NEW.card("repair-bay", Trigger("start_of_turn", repair, can_repair))
+
+
+# The Space Bridge.
+
+
+async def drain(s: State, _me: Card, _you: Seat) -> None:
+    """[NA-BRIDGE-11, NA-AMB-41]"""
+    if not energon.remove(s, 1):
+        raise_threat(s)
+
+
+async def advance(s: State, _me: Card, _you: Seat) -> None:
+    await bridge.advance(s, 1)
+
+
+async def break_bridge(s: State, _me: Card, _you: Seat) -> None:
+    bridge.damage(s)
+
+
+NEW.card(
+    "space-bridge",
+    Trigger("end_of_turn", drain, bridge_complete),
+    Trigger("end_of_round", advance, bridge_can_advance),
+    Trigger("success", break_bridge),
+)
+
+
+# Prime's Trailer.
+
+NEW.card("primes-trailer", adds(4), adds(2, here_is("optimus-prime")))
+
+
+# Devastator.
+
+
+def joined(s: State, _me: Card, _you: Seat) -> int:
+    """One for each Constructicon under him, on the Story Mission. [NA-DEV-02, NA-AMB-37]"""
+    return len(alliance(s).under) if is_story(s) else 0
+
+
+async def gather(s: State, _me: Card, _you: Seat) -> None:
+    constructicons.gather(s)
+
+
+def some_below(s: State, _me: Card, _you: Seat) -> bool:
+    return bool(alliance(s).constructicons)
+
+
+async def scatter(s: State, _me: Card, _you: Seat) -> None:
+    await constructicons.scatter(s)
+
+
+NEW.card(
+    "devastator",
+    Static("difficulty", joined),
+    Trigger("start_of_turn", gather, some_below),
+    Trigger("success", scatter),
+)

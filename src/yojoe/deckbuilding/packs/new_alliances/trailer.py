@@ -1,0 +1,67 @@
+"""Prime's Trailer: towed on any Mission for the price of Joes."""
+
+from yojoe.deckbuilding.piles import discard
+from yojoe.deckbuilding.reading import total
+from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.events import note
+from yojoe.kernel.script import Seat, pick_up_to
+
+from . import events
+from .table import alliance, alts_on_it
+
+PRICE = 2  # Joes [NA-TRAIL-02]
+DISCOUNT = 1  # of these with an Autobot Transport [NA-TRAIL-03]
+
+
+def price(s: State) -> int:
+    """Joes to be paid now. [NA-TRAIL-02, NA-TRAIL-03, NA-TRAIL-04]"""
+    if total(s, "frees_trailer"):
+        return 0
+    return PRICE - DISCOUNT if alts_on_it(s) else PRICE
+
+
+def can_tow(s: State) -> bool:
+    """Whether it waits beside the Hangar and all together might pay. [NA-TRAIL-05, NA-AMB-43]"""
+    if not alliance(s).trailer:
+        return False
+    seen = [seat for seat in s.order if seat == s.active or s.options.open_hands]
+    joes = sum([card in s.book.joes for seat in seen for card in s.hand[seat]])
+    return joes >= price(s) or len(seen) < s.seats
+
+
+async def pay(s: State) -> None:
+    """The team locks: whoever likes pays, the active player first; if too few do, it stays.
+
+    [NA-TRAIL-01, NA-TRAIL-05, NA-AMB-43, NA-AMB-44]
+    """
+    paid: list[tuple[Seat, Card]] = []
+    for seat in s.order:
+        due = price(s) - len(paid)
+        joes = [card for card in s.hand[seat] if card in s.book.joes]
+        if due > 0 and joes:
+            chosen = await pick_up_to(due, seat, "fare", joes, s.book.kind.__getitem__)
+            paid += [(seat, joe) for joe in chosen]
+    alliance(s).towing = 0
+    if len(paid) < price(s):
+        return
+    for seat, joe in paid:
+        if s.events is not None:
+            note(s.events, events.JoePaid(seat, joe))
+        discard(s, seat, joe, s.hand[seat])
+    hitch(s)
+
+
+def hitch(s: State) -> None:
+    """It goes along beside the Transport and takes up no room. [NA-TRAIL-06, NA-TRAIL-07]"""
+    card = alliance(s).trailer.pop()
+    s.play[s.active].append(card)
+    s.lasting.append(card)
+    if s.events is not None:
+        note(s.events, events.TrailerTowed(s.active, card))
+
+
+async def park(s: State, _seat: Seat, card: Card) -> None:
+    """From hand, beside the Hangar. [NA-TRAIL-09, NA-AMB-55]"""
+    alliance(s).trailer.append(card)
+    if s.events is not None:
+        note(s.events, events.TrailerParked(card))
