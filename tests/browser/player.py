@@ -75,7 +75,8 @@ class Player:
         self.page.wait_for_function(ANSWERED, arg=before)
 
     def random(self, rng: Rng) -> None:
-        self.press(rng.below(len(self.options())))
+        offered = self.page.locator(".orders").get_attribute("data-options")
+        self.press(rng.below(int(offered or 0)))
 
     def shot(self, name: str) -> None:
         """Keep a picture, for people to look at."""

@@ -94,14 +94,14 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(page):
         player.wait()
         player.random(rng)
     player.wait()
-    now = page.locator("header .file").inner_text()
+    now = page.locator("header > .file").inner_text()
     page.locator("ol[aria-label=Log] li.opens").first.hover()
     page.locator("ol[aria-label=Log] li.opens .then").first.click()
     expect(page.locator(".orders")).to_contain_text("This is the past")
-    assert page.locator("header .file").inner_text() != now
+    assert page.locator("header > .file").inner_text() != now
     page.keyboard.press("Escape")
     expect(page.locator(".orders")).not_to_contain_text("This is the past")
-    assert page.locator("header .file").inner_text() == now
+    assert page.locator("header > .file").inner_text() == now
 
 
 class Lines:

@@ -35,7 +35,7 @@ test("a die of six has six pips", () => {
 });
 
 test("one step of the turn is the present one", () => {
-  show(Steps, { steps: ["Roll", "Move", "Battle"], now: 1 });
+  show(Steps, { steps: [{ name: "Roll" }, { name: "Move" }, { name: "Battle" }], now: 1 });
   expect(document.querySelector("[aria-current=step]")?.textContent).toContain("Move");
   expect(document.querySelectorAll(".done")).toHaveLength(1);
 });

@@ -1,0 +1,25 @@
+/** The rules of a title by id, for whatever explains itself at the table. */
+import { api } from "./api";
+
+class Rulebook {
+  private texts = $state.raw<Map<string, string>>(new Map());
+  private title = "";
+
+  async open(title: string): Promise<void> {
+    if (this.title === title) return;
+    this.title = title;
+    const { rules } = await api.rules(title);
+    this.texts = new Map(rules.map((rule) => [rule.id, rule.text]));
+  }
+
+  text(id: string): string {
+    return this.texts.get(id) ?? "";
+  }
+
+  /** A few rules as one paragraph. */
+  told(ids: string[]): string {
+    return ids.map((id) => this.text(id)).join(" ");
+  }
+}
+
+export const rulebook = new Rulebook();
