@@ -4,14 +4,19 @@
 
 All that ``support.deckbuilding`` says holds; besides, the Ark holds what is named, the pool so much
 Energon, Constructicons are below the places that they are named for, and the Space Bridge is out of
-play unless its marker is somewhere.
+play unless its marker is somewhere.  The next Mini-Cassette and the next Constructicon do nothing
+as they come, unless others are named.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from support import deckbuilding_cards
 from support.deckbuilding import Table, take
+from support.deckbuilding_cards import HOME, WORDS, throw
+from support.deckbuilding_phrases import PHRASES
+from yojoe.deckbuilding.events import Rolled
 from yojoe.deckbuilding.game import book_of
+from yojoe.deckbuilding.packs.new_alliances import events
+from yojoe.deckbuilding.packs.new_alliances.constructicons import show_next
 from yojoe.deckbuilding.packs.new_alliances.table import PILES, alliance
 from yojoe.deckbuilding.printed import COMPLICATION, MISSION, OFFICER
 from yojoe.deckbuilding.state import State
@@ -22,7 +27,6 @@ BOOK = book_of("", PACK)
 BRIDGE = BOOK.box.card("space-bridge").track
 RED = len(BRIDGE) - 1
 YELLOW = BRIDGE.index("yellow")
-HOME = deckbuilding_cards.HOME
 
 
 class Alliance(Table):
@@ -37,12 +41,15 @@ class Alliance(Table):
         constructicons: Mapping[int, str] | None = None,
         under: str = "",
         marker: int = -1,
+        next_cassette: str = "ratbat",
+        next_constructicon: str = "mixmaster",
         online: bool = False,
         operational: bool = False,
         **named,
     ) -> None:
         self.piles = {"ark": ark, "cassettes": cassettes, "under": under}
         self.below = constructicons or {}
+        self.next_ones = next_cassette, next_constructicon
         self.facts_of_it = {
             "energon": energon,
             "marker": marker,
@@ -62,6 +69,11 @@ class Alliance(Table):
             beyond.places.append(place - 1)
         for name, value in self.facts_of_it.items():
             setattr(beyond, name, value)
+        for stack, card in zip(
+            (beyond.cassette_stack, beyond.constructicon_stack), self.next_ones, strict=True
+        ):
+            stack.sort(key=lambda each, wanted=card: BOOK.printed[each].id == wanted)
+        show_next(s)
         super().lay_out(s, seat_piles, shared)
 
     @property
@@ -107,3 +119,123 @@ def scene(target: str, ann: str = "", bob: str = "", **laid) -> Alliance:
 
 def difficulty_of(target: str) -> int:
     return BOOK.box.card(target).difficulty
+
+
+def go(
+    table: Alliance,
+    target: str,
+    *,
+    board: str = "",
+    send: str = "",
+    transform: str = "",
+    leave: str = "",
+) -> Alliance:
+    """Ann attempts it with every Joe but those who stay behind, and Autobots in these Modes.
+
+    ``board`` is the Transport, an Autobot or not; ``transform`` is for Alt Modes that carry nobody.
+    """
+    home = [HOME, *leave.split()]
+    table.say("Ann", f"attempt-{target}")
+    while table.asks in {"transport", "join", "send"}:
+        [who] = table.waiting
+        wanted = [word for word in table.offers if word not in {*home, "enough"}]
+        chosen = board if table.asks == "transport" else ""
+        table.say(who, chosen or (wanted[0] if wanted else "enough"))
+    for autobot in send.split():
+        table.say("Ann", f"send-{autobot}")
+    for autobot in transform.split():
+        table.say("Ann", f"transform-{autobot}")
+    table.say("Ann", "lock")
+    return table
+
+
+def roll(table: Alliance, *hits: int, energon: int = 8) -> tuple[int, int]:
+    """Throw all dice, these Hits and then blanks; how many Mission and Energon dice they were."""
+    thrown = list(hits)
+    throw_all(table, lambda: thrown.pop(0) if thrown else 0, energon)
+    assert not thrown, f"{len(thrown)} dice too many"
+    return dice(table)
+
+
+def throw_all(table: Alliance, shows: Callable[[], int], energon: int = 8) -> None:
+    """As many Energon dice as are wanted and allowed, and all Mission dice."""
+    while table.asks in {"energon", "roll"}:
+        if table.asks == "energon":
+            table.say("Ann", table.offers[min(energon, len(table.offers) - 1)])
+        else:
+            throw(table, shows())
+
+
+def dice(table: Alliance) -> tuple[int, int]:
+    """The Mission dice and the Energon dice of the last roll."""
+    rolls = [event for event in table.facts if isinstance(event, Rolled | events.EnergonRolled)]
+    pink = len(rolls.pop().hits) if isinstance(rolls[-1], events.EnergonRolled) else 0
+    return len(rolls[-1].hits), pink
+
+
+def dice_on(target: str, ann: str, bob: str = "", *, energon: int = 2, **laid) -> tuple[int, int]:
+    """How many Mission and Energon dice a team rolls against a Mission."""
+    going = {name: laid.pop(name) for name in ("board", "send", "transform") if name in laid}
+    return roll(go(scene(target, ann, bob, energon=energon, **laid), target, **going))
+
+
+def win(table: Alliance, target: str, *, energon: int = 0, **going: str) -> Alliance:
+    """Every die of the roll shows two Hits."""
+    go(table, target, **going)
+    throw_all(table, lambda: 2, energon)
+    return table
+
+
+def lose(table: Alliance, target: str, *, energon: int = 0, **going: str) -> Alliance:
+    """Nothing but blanks."""
+    go(table, target, **going)
+    throw_all(table, lambda: 0, energon)
+    return table
+
+
+# What happened, and what texts promise, in the words of ``deckbuilding_cards.told``.
+
+WORDS |= {
+    events.EnergonChanged: "energon {by:+}",
+    events.ArkEntered: "{card} enters the ark",
+    events.ArkLeft: "{card} leaves the ark",
+    events.CassetteDrawn: "a cassette comes",
+    events.ConstructiconPlaced: "a constructicon comes",
+    events.ConstructiconReturned: "a constructicon goes",
+    events.BridgeEntered: "the bridge comes",
+    events.MarkerMoved: "bridge {by:+}",
+    events.OfficerDismissed: "{card} goes",
+    events.LineUpCardLost: "{card} is lost",
+}
+
+OFFICERS = ("old-snake", "starscream", "soundwave", "shockwave", "megatron")
+
+PHRASES |= {
+    **{f"Call {BOOK.box.card(each).name}.": [f"{each} comes"] for each in OFFICERS},
+    **{
+        f"Send {BOOK.box.card(each).name} back to his stack.": [f"{each} goes"] for each in OFFICERS
+    },
+    "Add 1 Energon.": ["energon +1"],
+    "Add 2 Energon.": ["energon +2"],
+    "Add 3 Energon.": ["energon +3"],
+    "Add 4 Energon.": ["energon +4"],
+    "Remove 1 Energon.": ["energon -1"],
+    "Remove 2 Energon.": ["energon -2"],
+    "Draw 1 Mini-Cassette.": ["a cassette comes"],
+    "Add 1 Constructicon.": ["a constructicon comes"],
+    "Add 2 Constructicons.": ["a constructicon comes"] * 2,
+    "Send up to 2 Constructicons back to their stack.": ["a constructicon goes"] * 2,
+    "The Space Bridge enters play.": ["the bridge comes"],
+    "Advance the Space Bridge by 1.": ["bridge +1"],
+    "Advance the Space Bridge by 2.": ["bridge +1", "bridge +1"],
+    "Move the Space Bridge back by 1.": ["bridge -1"],
+    "Move the Space Bridge back by 2.": ["bridge -2"],
+    "Discard 1 Autobot from the Ark.": ["hound leaves the ark"],
+    "Discard 2 Autobots from the Ark.": ["hound leaves the ark", "jazz leaves the ark"],
+    "You may put 1 Autobot from your discard pile into the Ark.": [
+        "mirage enters the ark",
+        "energon +1",
+    ],
+    "The Repair Bay becomes Operational.": [],
+    "The Repair Bay becomes Damaged.": [],
+}

@@ -46,8 +46,7 @@ NEW.card("exo-suit", Play(add_dice(two_or_three), on_a_mission, helps=2.3))
 NEW.card(
     "immobilizer",
     Play(nothing, on_a_mission, lasts=True, helps=2.0),
-    harder(-1),
-    harder(-2, on_a_decepticon),
+    harder(lambda s, me, you: -3 if on_a_decepticon(s, me, you) else -1),
 )
 NEW.card("t-cog-device", Play(both_modes, can_add_a_mode, early=True, anyway=True, helps=2.5))
 
