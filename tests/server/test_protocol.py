@@ -1,6 +1,7 @@
 """The protocol: one definition, for the server, for the page and for whoever reads about it."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import get_args
 
@@ -40,12 +41,12 @@ def test_the_bot_of_the_docs_is_the_bot_that_is_tested():
     assert len([line for line in BOT.splitlines() if line.strip()]) <= 45
 
 
-DRAWN = [table for table in TABLES if table.title in TITLES and table.title.name != "tcg"]
+DRAWN = [t for t in TABLES if (ROOT / "src" / "yojoe" / t.title.name / "seen.py").exists()]
 
 
 @pytest.mark.parametrize("table", DRAWN, ids=str)
 def test_every_view_has_exactly_the_shape_that_its_title_says(table):
-    seen = __import__(f"yojoe.{table.title.name}.seen", fromlist=["Table"]).Table
+    seen = import_module(f"yojoe.{table.title.name}.seen").Table
     match = table.midway(3)
     for _ in positions(match, Rng(3)):
         for viewer in (*table.seats, None):

@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
         print(exported(database, args.export), end="")
         return 0
     port = read_count("--port", 0, 65_535)(args.port)
-    plan = Plan(database=database, origins=read_origins(args.origin))
+    plan = Plan(database=database, origins=read_origins(args.origin), warm=True)
     speak(logging.DEBUG if args.log else logging.WARNING)
     address = f"http://{args.host}:{port}/"
     print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)

@@ -59,6 +59,7 @@ class Plan:
     pause: float = 0.6
     joins_a_minute: int = 10
     actions_a_second: int = 10
+    warm: bool = False  # whether computers get ready before anybody asks them
 
 
 def make_app(plan: Plan) -> FastAPI:
@@ -93,6 +94,8 @@ async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
     measures = Measures()
     writer = Writer(engine, measures.committed)
     thinking = Thinking(plan.workers)
+    if plan.warm:
+        thinking.warm()
     house = House(
         Services(Journal(engine), writer, thinking, measures, plan.pause, plan.actions_a_second)
     )

@@ -3,7 +3,9 @@
 Whoever runs this needs little more than the kernel: it is work for a process of its own.
 """
 
-from typing import Any
+import re
+from pathlib import Path
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -14,11 +16,12 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import load, opened
 from yojoe.kernel.script import Roll, Seat, Shuffle
 from yojoe.kernel.state import digest
-from yojoe.titles import AnyTitle, title_named
+from yojoe.titles import title_named
 
 from .bodies import Verdict
 
-CARDS = "cards"  # the setting that may name a file of this machine
+PLAIN: Final = re.compile(r"[A-Za-z0-9_ ,-]*")
+PRESSED: Final = re.compile(r"\[|[0-9a-f]{12} \{")  # how records keep decks and cards
 
 
 class Brought(Struct, frozen=True):
@@ -46,7 +49,7 @@ def brought(text: str) -> Brought:
     """The game of a record or a save, played again from its start."""
     if text.lstrip().startswith("{"):
         record, _ = opened(text)
-        check_settings(title_named(record.title), dict(record.settings))
+        check_settings(dict(record.settings))
         match, _ = load(title_named(record.title), text)
     else:
         record = checked(text)
@@ -64,7 +67,7 @@ def brought(text: str) -> Brought:
 def checked(text: str) -> Record:
     """A record that asks for no file of this machine."""
     record = from_text(text)
-    check_settings(title_named(record.title), dict(record.settings))
+    check_settings(dict(record.settings))
     return record
 
 
@@ -95,8 +98,13 @@ def choice(match: Match[Any], seat: Seat, index: int) -> tuple[int, str]:
     return seat, labels(match, question.part(seat))[index]
 
 
-def check_settings(title: AnyTitle, settings: dict[str, str]) -> None:
-    """Cards come along with the wish: nobody may have this machine read a file of its disk."""
-    line = settings.get(CARDS, "")
-    if line and any(each.name == CARDS for each in title.settings) and " {" not in line[:14]:
-        raise Refusal("cards: give the cards themselves, as a record keeps them, and no file")
+def check_settings(settings: dict[str, str]) -> None:
+    """Nobody may have this machine read a file of its disk.
+
+    Cards and decks come along as a record keeps them; words are no names of files.
+    """
+    for name, value in settings.items():
+        words = value.split(",")
+        plain = PLAIN.fullmatch(value) and not any(Path(word.strip()).exists() for word in words)
+        if value and not plain and not PRESSED.match(value):
+            raise Refusal(f"{name}: give the thing itself, as a record keeps it, and no file")

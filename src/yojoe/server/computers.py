@@ -75,8 +75,8 @@ async def thought(room: "Room", seat: Seat) -> Advice:
     offered = len(room.play.labels(seat))
     try:
         return await room.services.thinking.think(job(room, seat, player))
-    except SlowError:
-        LOG.warning("a computer was too slow", extra={"game": room.agreed.id, "seat": seat})
+    except SlowError as error:
+        LOG.warning(str(error), extra={"game": room.agreed.id, "seat": seat})
         return Advice(secrets.randbelow(offered), "")
 
 

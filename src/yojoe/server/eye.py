@@ -87,7 +87,7 @@ class Eye:
     def patched(self, play: Play) -> TablePatch:
         """The keys of the table that changed since the last look."""
         shown = dict(self.title.view(self.match_of(play).state, self.viewer))
-        now: TablePatch = self.handles.translated(shown)
+        now: TablePatch = self.handles.translated(shown, self.face.numbers)
         patch = {key: value for key, value in now.items() if self.view.get(key, self) != value}
         self.view = now
         return patch
@@ -180,12 +180,13 @@ class Eye:
         match = self.match_of(play)
         said = self.title.option(match.state, part, index, play.names)
         card = self.face.option_card(match.state, part, index)
+        handle = None if card is None else self.handles.of(card)
         return Option(
             index=index,
             label=said.label,
             text=said.text,
-            subject=said.subject,
-            card=None if card is None else self.handles.of(card),
+            subject=known_subject(said.subject, handle),
+            card=handle,
             group=said.group,
             short=said.short,
             seals=match.seals(index),
@@ -196,6 +197,12 @@ class Eye:
             return Undo(may=False, why="there is nothing of yours to take back")
         why = play.match.sealed(self.viewer)
         return Undo(may=not why, why=by_name(why, play.names))
+
+
+def known_subject(subject: str | None, handle: int | None) -> str | None:
+    """A subject that names a card by its number names it by its handle."""
+    word, _, which = (subject or "").partition(" ")
+    return f"{word} {handle}" if handle is not None and which.isdecimal() else subject
 
 
 def ply_of(play: Play) -> int:

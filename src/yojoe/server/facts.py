@@ -58,7 +58,7 @@ def joined(title: AnyTitle, log: Log, viewer: Seat | None) -> list[tuple[int, Ev
 
 
 def seen(face: Face, match: AnyMatch, event: Event, handles: Handles) -> Fact:
-    """One fact: its seats, its cards under the viewer's handles, and the rest."""
+    """One fact: its seats, its cards, and every field by name, cards under the viewer's handles."""
     seats: list[int] = []
     cards: list[Card] = []
     values: dict[str, FactValue] = {}
@@ -66,14 +66,27 @@ def seen(face: Face, match: AnyMatch, event: Event, handles: Handles) -> Fact:
         value = getattr(event, name)
         if is_seat:
             seats.append(value)
-        elif name in face.cards:
-            numbers = value if isinstance(value, tuple) else (value,)
-            cards += [
-                Card(handles.of(card), face.printed(match.state, card)[0]) for card in numbers
+        if holds_cards(face, name, value):
+            found = [
+                Card(handles.of(card), face.printed(match.state, card)[0])
+                for card in numbers(value)
             ]
+            cards += found
+            known = [card.no for card in found]
+            values[name] = known if isinstance(value, tuple) else next(iter(known), None)
         else:
             values[name] = list(value) if isinstance(value, tuple) else value
     return Fact(type(event).__name__, seats, cards, values)
+
+
+def holds_cards(face: Face, name: str, value: object) -> bool:
+    """Whether a field holds cards: "cards" as a bare number is how many they are."""
+    return name in face.cards and (name != "cards" or isinstance(value, tuple))
+
+
+def numbers(value: int | tuple[int, ...]) -> list[int]:
+    """The cards of a field; below 0 is none."""
+    return [card for card in (value if isinstance(value, tuple) else (value,)) if card >= 0]
 
 
 def shape(kind: type[Event]) -> tuple[tuple[str, bool], ...]:
@@ -90,9 +103,9 @@ def cards_of(face: Face, match: AnyMatch, facts: Sequence[Event]) -> dict[str, s
     named: dict[str, str] = {}
     for fact in facts:
         for name, _ in shape(type(fact)):
-            if name in face.cards:
-                value = getattr(fact, name)
-                for card in value if isinstance(value, tuple) else (value,):
+            value = getattr(fact, name)
+            if holds_cards(face, name, value):
+                for card in numbers(value):
                     card_id, card_name = face.printed(match.state, card)
                     named[card_name] = card_id
     return named

@@ -45,13 +45,19 @@ class Handles:
         text = f"{card} {time}".encode()
         return int.from_bytes(blake2b(text, key=self.key, digest_size=BYTES).digest())
 
-    def translated(self, shown: Any) -> Any:
-        """A view with handles for the numbers of its cards."""
+    def translated(self, shown: Any, numbers: frozenset[str]) -> Any:
+        """A view with handles for the numbers of its cards, which these keys hold."""
         if isinstance(shown, dict):
-            twin = {key: self.translated(value) for key, value in shown.items()}
-            if "no" in shown and "id" in shown:
-                twin["no"] = self.of(shown["no"])
-            return twin
+            return {
+                key: self.renamed(value) if key in numbers else self.translated(value, numbers)
+                for key, value in shown.items()
+            }
         if isinstance(shown, list):
-            return [self.translated(each) for each in shown]
+            return [self.translated(each, numbers) for each in shown]
         return shown
+
+    def renamed(self, value: Any) -> Any:
+        """One card, several, or none."""
+        if isinstance(value, list):
+            return [self.of(card) for card in value]
+        return None if value is None else self.of(value)

@@ -31,7 +31,7 @@ WHO = {"me": "person", "same-screen": "person", "friend": "open", "computer": "c
 async def open_table(house: House, player: str, wish: NewGame) -> Opened:
     """A new table, and a link for every friend."""
     title = title_named(wish.title)
-    check_settings(title, wish.settings)
+    check_settings(wish.settings)
     title.setup(len(wish.seats), wish.settings)  # refuses what cannot be played
     check_seats(wish.seats)
     agreed = Agreed(

@@ -34,6 +34,13 @@ class Job:
     advise: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """Our own mistake, by the name of its error."""
+
+    error: str
+
+
 def work(pipe: "Connection[Any, Any]") -> None:
     """Do jobs, each a function and what it is about, until the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
@@ -46,6 +53,8 @@ def work(pipe: "Connection[Any, Any]") -> None:
             result = function(*about)
         except Refusal as refusal:
             result = refusal
+        except Exception as error:  # noqa: BLE001  # told to whoever waits, and logged there
+            result = Failed(type(error).__name__)
         pipe.send(result)
 
 

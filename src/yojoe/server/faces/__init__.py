@@ -16,8 +16,10 @@ class Face:
 
     # The facts that a line of the log tells: one, or several told together.
     told: Callable[[Event], Sequence[Event]]
-    # The names of fields that hold cards.
+    # The names of a fact's fields that hold cards.
     cards: frozenset[str]
+    # The keys of the view that hold numbers of cards.
+    numbers: frozenset[str]
     # printed(state, card): the id and the name of a card.
     printed: Callable[[Any, int], tuple[str, str]]
     # option_card(state, question, index): the very card that an option is about.

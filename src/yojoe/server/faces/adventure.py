@@ -44,6 +44,7 @@ def why_not(view: Table, seat: int, subject: str) -> str:
 FACE = Face(
     told=alone,
     cards=frozenset({"defense", "attack"}),
+    numbers=frozenset(),
     printed=printed,
     option_card=no_card,
     opens=opens,

@@ -91,6 +91,7 @@ def lies(pile: list[Seen], card: str) -> bool:
 FACE = Face(
     told=told,
     cards=frozenset({"card", "cards", "leader", "leaders", "promoted"}),
+    numbers=frozenset({"no"}),
     printed=printed,
     option_card=option_card,
     opens=opens,

@@ -27,6 +27,7 @@ def no_reason(_view: Any, _seat: int, _subject: str) -> str:
 FACE = Face(
     told=alone,
     cards=frozenset({"card", "cards"}),
+    numbers=frozenset({"no"}),
     printed=printed,
     option_card=no_card,
     opens=opens,
