@@ -9,8 +9,8 @@ Their parameters are the settings of the title, as words, and these:
     picks     turns (secret picks are asked one seat after the other) or together
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
 
 import pyspiel
 
@@ -86,12 +86,16 @@ def one_of(name: str, word: str, words: tuple[str, ...]) -> str:
 class YojoeGame(pyspiel.Game):
     """The rules of one title, as it is set up."""
 
-    def __init__(self, name: str, params: Mapping[str, Any]) -> None:
-        title = ENCODED[name].title
+    name: ClassVar[str]
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        title = ENCODED[self.name].title
         wishes = parameters(title) | dict(params)
         self.chance = one_of("chance", wishes["chance"], CHANCES)
         self.picks = one_of("picks", wishes["picks"], PICKS)
-        self.scenario = scenario(name, wishes["players"], settings(title, wishes), wishes["part"])
+        self.scenario = scenario(
+            self.name, wishes["players"], settings(title, wishes), wishes["part"]
+        )
         super().__init__(game_type(title, self.picks), game_info(self.scenario), dict(params))
         self.opening = opening(self.scenario, self.chance)
 
@@ -184,9 +188,24 @@ SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 
 
-def loader(name: str) -> Callable[[Mapping[str, Any]], YojoeGame]:
-    return lambda params: YojoeGame(name, params)
+# OpenSpiel keeps what it is given to the very end, when only classes are still safe to let go of.
+class Adventure(YojoeGame):
+    """Live the Adventure."""
+
+    name = "adventure"
 
 
-for _name, _encoded in ENCODED.items():
-    pyspiel.register_game(game_type(_encoded.title), loader(_name))
+class Deckbuilding(YojoeGame):
+    """The Deck-Building Game."""
+
+    name = "deckbuilding"
+
+
+class Tcg(YojoeGame):
+    """The Trading Card Game."""
+
+    name = "tcg"
+
+
+for _game in (Adventure, Deckbuilding, Tcg):
+    pyspiel.register_game(game_type(ENCODED[_game.name].title), _game)
