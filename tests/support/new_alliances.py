@@ -149,8 +149,10 @@ def go(
     return table
 
 
-def roll(table: Alliance, *hits: int, energon: int = 8) -> tuple[int, int]:
+def roll(table: Alliance, *hits: int, energon: int = 8, skill: str = "") -> tuple[int, int]:
     """Throw all dice, these Hits and then blanks; how many Mission and Energon dice they were."""
+    if table.asks == "skill":
+        table.say("Ann", skill or table.offers[0])
     thrown = list(hits)
     throw_all(table, lambda: thrown.pop(0) if thrown else 0, energon)
     assert not thrown, f"{len(thrown)} dice too many"
@@ -159,8 +161,10 @@ def roll(table: Alliance, *hits: int, energon: int = 8) -> tuple[int, int]:
 
 def throw_all(table: Alliance, shows: Callable[[], int], energon: int = 8) -> None:
     """As many Energon dice as are wanted and allowed, and all Mission dice."""
-    while table.asks in {"energon", "roll"}:
-        if table.asks == "energon":
+    while table.asks in {"skill", "energon", "roll"}:
+        if table.asks == "skill":
+            table.say("Ann", table.offers[0])
+        elif table.asks == "energon":
             table.say("Ann", table.offers[min(energon, len(table.offers) - 1)])
         else:
             throw(table, shows())
@@ -176,7 +180,9 @@ def dice(table: Alliance) -> tuple[int, int]:
 def dice_on(target: str, ann: str, bob: str = "", *, energon: int = 2, **laid) -> tuple[int, int]:
     """How many Mission and Energon dice a team rolls against a Mission."""
     going = {name: laid.pop(name) for name in ("board", "send", "transform") if name in laid}
-    return roll(go(scene(target, ann, bob, energon=energon, **laid), target, **going))
+    skill = laid.pop("skill", "")
+    table = scene(target, ann, bob, energon=energon, **laid)
+    return roll(go(table, target, **going), skill=skill)
 
 
 def win(table: Alliance, target: str, *, energon: int = 0, **going: str) -> Alliance:
