@@ -33,6 +33,7 @@ def test_live_the_adventure_is_played_to_the_end_by_keys_alone_and_again(page):
     first = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != first)
+    expect(page.locator(".end")).to_have_count(0)
     assert player.wait()
 
 

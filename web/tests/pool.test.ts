@@ -8,13 +8,13 @@ const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
   transport: [],
   capacity: 4,
   terrain_bonus: false,
-  locked: true,
+  locked: 1,
   skills: [],
   picked: false,
   dazed: [],
   lasting: [],
   needed: 4,
-  rolled: false,
+  rolled: 0,
   joes: [
     { no: 10, id: "torpedo", seat: 0, dice: 3 },
     { no: 11, id: "gi", seat: 1, dice: 1 },
@@ -37,7 +37,7 @@ test("before the roll every source has its dice to come", () => {
 
 test("after the roll each die lies under the source it came from", () => {
   const pool = poolOf(attempt({}));
-  const rolled = attempt({ rolled: true, per_mille: null, texts: [], shown: [2, 1, 0, 1, 0, 2], hits: 6 });
+  const rolled = attempt({ rolled: 1, per_mille: null, texts: [], shown: [2, 1, 0, 1, 0, 2], hits: 6 });
   const dice = dealt(rolled, pool);
   expect(dice.under.get(10)?.map((die) => die.hits)).toEqual([2, 1, 0]);
   expect(dice.under.get(11)?.map((die) => die.hits)).toEqual([1]);
@@ -45,7 +45,7 @@ test("after the roll each die lies under the source it came from", () => {
 });
 
 test("dice that came later, or whose source was not seen, lie apart", () => {
-  const rolled = attempt({ rolled: true, texts: [], shown: [2, 1, 0, 1, 0, 2, 1], hits: 7 });
+  const rolled = attempt({ rolled: 1, texts: [], shown: [2, 1, 0, 1, 0, 2, 1], hits: 7 });
   expect(dealt(rolled, poolOf(attempt({}))).rest).toEqual([{ index: 6, hits: 1 }]);
   expect(dealt(rolled, null).rest).toHaveLength(7);
   expect(dealt(rolled, { ...poolOf(attempt({})), target: 99 }).rest).toHaveLength(7);

@@ -27,6 +27,7 @@ export class Desk {
   listed = $state(false);
   help = $state(false);
   settings = $state(false);
+  seats = $state(false);
   drawer = $state(false);
   tab = $state("table");
   dragged = $state.raw<Option[]>([]);
@@ -83,9 +84,9 @@ export class Desk {
 
   /** Back out of the topmost thing; says whether there was one. */
   close(): boolean {
-    const open = this.menu ?? (this.listed || this.sheet || this.help || this.settings || this.drawer || null);
+    const open = this.menu ?? (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
     this.menu = null;
-    this.listed = this.sheet = this.help = this.settings = this.drawer = false;
+    this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = false;
     return open !== null;
   }
 }

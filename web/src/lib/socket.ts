@@ -6,7 +6,9 @@ const LONGEST = 10_000;
 const PULSE = 5_000; // ms between two questions whether anybody is there
 const SILENCE = 10_000; // ms without a word after which the line counts as cut
 
-export type Line = "connecting" | "live" | "lost";
+const REFUSED = 4400; // from here on the server says that there is nothing for us here
+
+export type Line = "connecting" | "live" | "lost" | "refused";
 
 export interface Ears {
   frame: (frame: FromServer) => void;
@@ -62,8 +64,10 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.hear(event.data as string);
-    socket.onclose = () => {
-      if (socket === this.socket && !this.closed) this.lost();
+    socket.onclose = (event) => {
+      if (socket !== this.socket || this.closed) return;
+      if (event.code >= REFUSED) this.ears.line("refused");
+      else this.lost();
     };
   }
 

@@ -75,6 +75,7 @@ export function type(card: Printed): string {
 
 /** A long name is set smaller. */
 export function fit(name: string, room: number): string {
+  if (name.length > room * 2) return "fit3";
   if (name.length > room * 1.55) return "fit2";
   return name.length > room ? "fit" : "";
 }
