@@ -8,7 +8,7 @@ from yojoe.tcg.book import Book
 from yojoe.tcg.printed import Printed
 from yojoe.tcg.state import OPPONENT, Card, State
 
-A_UNIT: Final = 3.0  # beside its Power: it flips a card each turn, and takes a place
+A_UNIT: Final = 0.5  # beside its Power, which matters most; measured
 AN_ABILITY: Final = 1.5
 BOOKS: Final = 64
 
