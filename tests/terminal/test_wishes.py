@@ -125,6 +125,7 @@ def test_a_name_as_people_write_it_finds_its_option(line, label):
 
 def test_the_beginning_of_a_label_goes_before_a_word_inside():
     assert understood("gi", ["take-back-gi", "gi-joe"]) == 1
+    assert understood("G.I.", ["gi-joe", "take-back-gi", "gi"]) == 2, "the whole label before all"
     with pytest.raises(Refusal, match="could be buy-duke or promote-duke"):
         understood("duke", ["buy-duke", "promote-duke"])
     with pytest.raises(Refusal, match="is not among the choices"):

@@ -86,6 +86,7 @@ def check_at_curtain(wish: Wish) -> None:
 def picked(said: str, labels: Sequence[str], texts: Sequence[str], *, enter: bool) -> int:
     """The one option that is meant: by its label, a name in its label, or its text."""
     ways = (
+        [index for index, label in enumerate(labels) if said and bare(label) == bare(said)],
         [index for index, label in enumerate(labels) if said and label.startswith(said.lower())],
         [index for index, label in enumerate(labels) if names(label, said)],
         [index for index, text in enumerate(texts) if begins(text, said)],
