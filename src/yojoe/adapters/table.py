@@ -72,8 +72,8 @@ class Table:
         found, ply = self.offer, len(self.past)
         if found is not None and found[0] == ply and found[1] == seat:
             return found[2]
-        labels = self.match.game.labels(self.match.state, self.part(seat))
-        offer = self.scenario.actions.numbers(labels)
+        match = self.match
+        offer = self.scenario.actions.offered(match.game, match.state, self.part(seat))
         self.offer = ply, seat, offer
         return offer
 

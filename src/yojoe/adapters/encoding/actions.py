@@ -3,19 +3,48 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from yojoe.kernel.game import Game, S
+from yojoe.kernel.script import Choose
+
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
+UNKNOWN: Final = -1
 
 
 class Actions:
-    """Words and their numbers; an option of a word without one takes the next spare number."""
+    """Words and their numbers; an option of a word without one takes the next spare number.
 
-    def __init__(self, words: Iterable[str]) -> None:
+    ``moody`` are the questions whose words depend on more than the option: a die is called by
+    what it shows.
+    """
+
+    def __init__(self, words: Iterable[str], moody: frozenset[str] = frozenset()) -> None:
         self.words: tuple[str, ...] = tuple(dict.fromkeys(words))
         self.size = len(self.words) + SPARE
+        self.moody = moody
         self._number = {word: number for number, word in enumerate(self.words)}
+        self._found: dict[str, dict[object, int]] = {}  # by question and option
+
+    def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
+        """The action of each option, in the order of the options."""
+        found = self._found.setdefault(question.ask, {})
+        if question.ask not in self.moody:
+            try:
+                numbers = [found[option] for option in question.options]
+            except KeyError:
+                self._find(game, s, question)
+                numbers = [found[option] for option in question.options]
+            if UNKNOWN not in numbers and len(set(numbers)) == len(numbers):
+                return numbers
+        return self.numbers(game.labels(s, question))
+
+    def _find(self, game: Game[S], s: S, question: Choose) -> None:
+        found = self._found[question.ask]
+        for option in question.options:
+            word = game.label(s, question.ask, option)
+            found[option] = self._number.get(word, UNKNOWN)
 
     def numbers(self, labels: Sequence[str]) -> list[int]:
-        """The action of each option, in the order of the options."""
+        """The actions of words that are told apart."""
         spare = iter(range(len(self.words), self.size))
         find = self._number.get
         return [next(spare) if (number := find(label)) is None else number for label in labels]

@@ -233,7 +233,7 @@ def equipped(s: State, seat: Seat) -> list[int]:
 def actions(setup: Setup) -> Actions:
     """What menus say, each verb with each card, and what other questions offer."""
     fresh = GAME.new(setup)
-    return Actions(words(fresh))
+    return Actions(words(fresh), moody=frozenset({"die"}))
 
 
 def words(s: State) -> Iterator[str]:

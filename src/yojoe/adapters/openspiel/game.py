@@ -18,12 +18,12 @@ from yojoe.adapters.encoding import ENCODED
 from yojoe.adapters.scenario import WHOLE, Scenario, scenario
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.script import Seat
+from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .observer import Observer
-from .position import BYTE, CHANCES, opening
+from .position import BYTE, CHANCES, Position, opening
 
 TURNS: Final = "turns"
 TOGETHER: Final = "together"
@@ -98,6 +98,7 @@ class YojoeGame(pyspiel.Game):
         )
         super().__init__(game_type(title, self.picks), game_info(self.scenario), dict(params))
         self.opening = opening(self.scenario, self.chance)
+        self.first_player = next_player(self.opening, together=self.picks == TOGETHER)
 
     def new_initial_state(self) -> "YojoeState":
         return YojoeState(self)
@@ -131,56 +132,78 @@ def game_info(played: Scenario) -> Any:
 
 
 class YojoeState(pyspiel.State):
-    """A position; all of it is in one attribute, which OpenSpiel copies by our fork."""
+    """A position; all of it is in one attribute, which OpenSpiel copies by our fork.
+
+    Whose turn it is OpenSpiel asks many times a move, so that is written down beside it.
+    """
 
     def __init__(self, game: YojoeGame) -> None:
         super().__init__(game)
         self.position = game.opening.fork()
         self.together = game.picks == TOGETHER
+        self.player = game.first_player
 
     def current_player(self) -> int:
-        position = self.position
-        if position.at_chance:
-            return CHANCE
-        if self.together and position.together:
-            return SIMULTANEOUS
-        asked = position.table.asked
-        return TERMINAL if asked is None else asked
+        return self.player
+
+    def is_terminal(self) -> bool:
+        return self.player == TERMINAL
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """For callers in Python, past several questions of OpenSpiel; C++ asks the other one."""
+        if self.player == CHANCE:
+            return [outcome for outcome, _ in self.position.outcomes()]
+        if self.player == TERMINAL or (player is not None and player < 0):
+            return []
+        return self._legal_actions(self.player if player is None else player)
 
     def _legal_actions(self, player: int) -> list[int]:
         seat, table = Seat(player), self.position.table
-        return sorted(table.offered(seat)) if seat in table.match.waiting else []
+        return sorted(table.offered(seat)) if player == self.player or self.picks(seat) else []
+
+    def picks(self, seat: Seat) -> bool:
+        """Whether this seat picks in secret together with others."""
+        return self.player == SIMULTANEOUS and seat in self.position.table.match.waiting
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        position = self.position
-        if position.at_chance:
-            position.fall(action)
+        if self.player == CHANCE:
+            self.position.fall(action)
         else:
-            asked = position.table.asked
-            assert asked is not None
-            position.choose(asked, action)
+            self.position.choose(Seat(self.player), action)
+        self.player = next_player(self.position, together=self.together)
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.position.all_choose(actions)
+        self.player = next_player(self.position, together=self.together)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
             return f"{'byte' if self.position.drawn else 'chance'} {action}"
         return self.position.table.scenario.actions.word(action)
 
-    def is_terminal(self) -> bool:
-        return self.position.over
-
     def returns(self) -> list[float]:
         return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
 
     def __str__(self) -> str:
-        return f"{len(self.position.table.past)} answers, {self.position.drawn}: " + ", ".join(
-            f"{seat + 1}>{answer}" for answer, seat in self.position.table.past
-        )
+        past = self.position.table.past
+        answers = ", ".join([f"{seat + 1}>{answer}" for answer, seat in past])
+        return f"{len(past)} answers, {self.position.drawn}: {answers}"
+
+
+def next_player(position: Position, *, together: bool) -> int:
+    """Whom OpenSpiel asks now."""
+    match = position.table.match
+    if position.seeding:
+        return CHANCE
+    question = match.question
+    if isinstance(question, Choose):
+        return question.seat
+    if isinstance(question, Together):
+        return SIMULTANEOUS if together else match.waiting[0]
+    return TERMINAL if question is None else CHANCE
 
 
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)

@@ -11,7 +11,7 @@ from typing import Final
 from yojoe.adapters.scenario import Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.script import Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Roll, Seat
 from yojoe.kernel.state import digest
 
 EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
@@ -34,21 +34,9 @@ class Position:
         self.drawn = drawn
 
     @property
-    def over(self) -> bool:
-        return not self.seeding and self.table.match.over
-
-    @property
     def seeding(self) -> bool:
         """Whether the seed of the whole game is still to come."""
         return self.chance == FIRST and self.table.match.luck is None
-
-    @property
-    def at_chance(self) -> bool:
-        return self.seeding or isinstance(self.table.match.question, Roll | Shuffle)
-
-    @property
-    def together(self) -> bool:
-        return not self.seeding and isinstance(self.table.match.question, Together)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
