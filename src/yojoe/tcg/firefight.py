@@ -80,23 +80,20 @@ async def aim(s: State) -> str:
     [TCG-FIREFIGHT-10, TCG-FIREFIGHT-16, TCG-FIREFIGHT-31, TCG-AMB-12]
     """
     you = s.active
-    if UNAIMED not in s.aim or not (units := hits.reach(s, you)):
+    units = hits.reach(s, you)
+    if not units or UNAIMED not in s.aim:
         return fire(s)
-    worth, laid = hits.worth(s, you), hits.laid(s, you)
     targets = [*units, NOBODY]
-    for place, card in enumerate(s.flipped[you]):
-        if s.aim[place] != UNAIMED:
-            continue
-        if hits.all_defeated(s, units, laid):
+    while UNAIMED in s.aim:
+        place = s.aim.index(UNAIMED)
+        if hits.all_defeated(s, you, units):
             s.aim[place] = NOBODY
             continue
         if s.book.has_limits:
             targets = [*hits.allowed(s, you, units), NOBODY]
-        target = s.aim[place] = targets[await Choose(you, "aim", targets)]
-        if target != NOBODY:
-            laid[target] = laid.get(target, 0) + worth[s.book.is_vehicle[target]][card]
+        s.aim[place] = targets[await Choose(you, "aim", targets)]
         if s.events is not None:
-            note(s.events, events.Aimed(you, card, target))
+            note(s.events, events.Aimed(you, s.flipped[you][place], s.aim[place]))
     return "firefight.confirm"
 
 

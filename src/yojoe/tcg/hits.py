@@ -1,6 +1,6 @@
 """Hits: where a Firefight card may go, what it is worth there, and whom it defeats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from yojoe.kernel.script import Seat
@@ -101,11 +101,14 @@ def is_enough(s: State, unit: Card, hits: int) -> bool:
     return hits > 0 and hits >= power(s, unit)
 
 
-def all_defeated(s: State, units: list[Card], hits: Mapping[Card, int]) -> bool:
+def all_defeated(s: State, seat: Seat, units: list[Card]) -> bool:
     """Whether more cards on any of these units would do nothing. [TCG-FIREFIGHT-16]"""
-    if len(hits) < len(units):
-        return False
-    return all(is_enough(s, unit, hits.get(unit, 0)) for unit in units)
+    aim = s.aim
+    for unit in units:
+        if unit not in aim:
+            return False
+    hits = laid(s, seat)
+    return all(is_enough(s, unit, hits[unit]) for unit in units)
 
 
 def defeated(s: State, seat: Seat) -> list[Card]:
