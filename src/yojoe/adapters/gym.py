@@ -1,0 +1,135 @@
+"""Gymnasium: one seat is yours, computer players have the others.
+
+import gymnasium, yojoe.adapters.gym
+env = gymnasium.make("yojoe/Deckbuilding-v0", seats=2, agents=("greedy",))
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import EzPickle
+
+from yojoe.agents.seating import Seated, sit
+from yojoe.kernel.luck import LARGEST_SEED, Seeded
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Seat
+
+from .scenario import WHOLE, Scenario, scenario
+from .spaces import Observation, action_space, observation, observation_space
+from .table import Table
+
+ILLEGAL: Final = -1.0  # what an action that was not allowed costs; it ends the episode
+
+
+METADATA: Final[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
+
+
+class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
+    """One seat of a title.
+
+    ``agents`` names the computer players of the other seats, clockwise from yours; one name does
+    for all of them.  The mask of what is allowed is part of the observation, and of ``info`` too.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        seats: int = 2,
+        agents: Sequence[str] = ("random",),
+        settings: Mapping[str, str] | None = None,
+        part: str = WHOLE,
+        seat: int = 1,
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(
+            self,
+            title,
+            seats=seats,
+            agents=agents,
+            settings=settings,
+            part=part,
+            seat=seat,
+            render_mode=render_mode,
+        )
+        self.scenario: Scenario = scenario(title, seats, settings, part)
+        self.seat = Seat(seat - 1)
+        self.others = company(agents, seats, self.seat)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.scenario, self.scenario.actions.size)
+        self.action_space = action_space(self.scenario)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        luck = Seeded(int(self.np_random.integers(LARGEST_SEED, dtype="u8")))
+        self.table = Table(self.scenario, luck)
+        self.players = self._seated(luck.seed)
+        self._play_on()
+        return self._seen()
+
+    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if int(action) not in self.table.offered(self.seat):
+            seen, info = self._seen()
+            return seen, ILLEGAL, True, False, {**info, "illegal": True}
+        self.table.choose(self.seat, int(action))
+        self._play_on()
+        seen, info = self._seen()
+        return seen, self.table.returns()[self.seat], self.table.match.over, False, info
+
+    def render(self) -> str | None:
+        return self.table.told(self.seat) if self.render_mode == "ansi" else None
+
+    def _seen(self) -> tuple[Observation, dict[str, Any]]:
+        seen = observation(self.table, self.seat)
+        return seen, {"action_mask": seen["action_mask"]}
+
+    def _seated(self, seed: int) -> dict[Seat, Seated]:
+        title, setup = self.scenario.title, self.scenario.setup
+        return {seat: sit(name, title, setup, seed, seat) for seat, name in self.others.items()}
+
+    def _play_on(self) -> None:
+        """Let chance and the others answer until it is our turn again, or all is over."""
+        table = self.table
+        table.settle()
+        while (waiting := table.match.waiting) and self.seat not in waiting:
+            for seat in waiting:
+                table.answer(self.players[seat].choose(table.match, seat), seat)
+            table.settle()
+        for seat in table.match.waiting:
+            if seat != self.seat:
+                table.answer(self.players[seat].choose(table.match, seat), seat)
+
+
+def company(agents: Sequence[str], seats: int, mine: Seat) -> dict[Seat, str]:
+    """Who sits where; refuses too many names, or too few."""
+    others = [Seat((mine + on) % seats) for on in range(1, seats)]
+    if mine not in range(seats):
+        raise Refusal(f"seat {mine + 1} is not one of the {seats} seats")
+    names = list(agents) * len(others) if len(agents) == 1 else list(agents)
+    if len(names) != len(others):
+        raise Refusal(
+            f"{len(agents)} agents for {len(others)} other seats; name each, or one for all"
+        )
+    return dict(zip(others, names, strict=True))
+
+
+IDS: Final[dict[str, dict[str, Any]]] = {
+    "yojoe/Adventure-v0": {"title": "adventure"},
+    "yojoe/AdventureEndgame-v0": {"title": "adventure", "part": "endgame-3-3"},
+    "yojoe/Deckbuilding-v0": {"title": "deckbuilding"},
+    "yojoe/DeckbuildingFirstMission-v0": {
+        "title": "deckbuilding",
+        "part": "first-mission",
+        "seats": 1,
+    },
+    "yojoe/Tcg-v0": {"title": "tcg"},
+}
+
+for _id, _wishes in IDS.items():
+    gymnasium.register(_id, entry_point="yojoe.adapters.gym:YojoeEnv", kwargs=_wishes)
