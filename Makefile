@@ -3,10 +3,15 @@ SHELL := /bin/sh
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help play setup test check fix laws replays bench clean
+# What the page is made of: whoever changes it gets a new one.
+WEB := $(shell find web/src web/public web/tools -type f -not -path '*/generated/*' 2>/dev/null)
+
+.PHONY: help play serve page setup test check fix laws replays bench clean
 
 help:
 	@echo "make play     set up and start: choose a title, seats and opponents"
+	@echo "make serve    set up and serve the table on the web"
+	@echo "make page     build the web page, if its sources have changed"
 	@echo "make test     set up and run every test"
 	@echo "make check    formatting, lint and types"
 	@echo "make fix      let ruff mend what it can"
@@ -24,11 +29,11 @@ help:
 	$(PYTHON) -m venv .venv
 	@touch $@
 
-.venv/play: pyproject.toml | .venv/made
+.venv/play: pyproject.toml hatch_build.py $(WEB) | .venv/made
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-.venv/dev: pyproject.toml | .venv/made
+.venv/dev: pyproject.toml hatch_build.py $(WEB) | .venv/made
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ .venv/play
 
@@ -36,6 +41,11 @@ setup: .venv/dev
 
 play: .venv/play
 	@$(BIN)/yojoe
+
+serve: .venv/play
+	@$(BIN)/yojoe serve --open
+
+page: .venv/play
 
 test: .venv/dev
 	$(BIN)/pytest -n 2
@@ -50,13 +60,15 @@ fix: .venv/dev
 	$(BIN)/ruff format
 
 laws: .venv/dev
-	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws tests/deckbuilding/test_random_games.py
+	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws tests/deckbuilding/test_random_games.py \
+		tests/server
 
 replays: .venv/dev
 	$(BIN)/python tests/replays/record.py
 
 bench: .venv/play
 	@$(BIN)/yojoe bench
+	@$(BIN)/python -m yojoe.bench.server
 
 clean:
 	rm -rf .venv

@@ -13,6 +13,7 @@ from yojoe.kernel.refusal import Refusal
 
 COMMANDS = {
     "serve": "serve the table on the web",
+    "menu": "choose a title, seats and opponents in the terminal",
     "play": "play a title in the terminal",
     "games": "list titles, packs, seat counts and computer players",
     "rules": "search the rules, show one, or report which have tests",

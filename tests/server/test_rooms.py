@@ -19,7 +19,9 @@ from support.server import (
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.server.bodies import NewGame
+from yojoe.server.entry import Entry
 from yojoe.server.house import hand_over
+from yojoe.server.journal import new_entry
 from yojoe.server.tables import join, new_link, rematch
 from yojoe.server.wrong import Missing, Wrong
 from yojoe.titles import TITLES
@@ -293,6 +295,44 @@ def test_a_computer_plays_for_who_is_absent_while_somebody_waits(journal):
             assert clients[1 - gone].seen.state["asking"][0]["thinking"]
             await clients[gone].come()
             assert not room.play.chairs[gone].stand_in
+
+    run(story())
+
+
+def test_who_falls_silent_counts_as_absent_until_heard_again(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("adventure", 2))
+            client = await Client(room, ann, 0).come()
+            watcher = await Client(room, None).come()
+            assert (await client.send(kind="ping"))[-1]["version"] == room.play.version
+            client.plug.heard -= 60
+            house.note_silence(room)
+            watcher.take()
+            assert [seat["here"] for seat in watcher.seen.state["seats"]] == [False, False]
+            await client.send(kind="ping")
+            client.plug.heard += 60
+            house.note_silence(room)
+            watcher.take()
+            assert [seat["here"] for seat in watcher.seen.state["seats"]] == [True, True]
+
+    run(story())
+
+
+def test_a_game_of_other_rules_is_not_shown_wrongly(journal):
+    """An answer that the rules of today do not offer: the game says so, and harms nobody."""
+
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("deckbuilding", 1))
+            body = {"question": 3, "answer": 0, "label": "no-such-thing"}
+            entry = Entry(room.play.version + 1, "answer", 0, None, body, 0)
+            await house.services.writer.commit(new_entry(room.agreed.id, entry))
+            del house.rooms[room.agreed.id]
+            with pytest.raises(Missing, match="rules and facts"):
+                await house.room(room.agreed.id)
 
     run(story())
 

@@ -115,7 +115,7 @@ def words_of(table):
 
 
 @pytest.mark.parametrize("table", HIDING, ids=str)
-@settings(max_examples=200 if LONG else 2)
+@settings(max_examples=25 if LONG else 2)
 @given(seed=st.integers(0, 2**32))
 def test_no_frame_names_a_card_that_its_reader_never_saw(table, seed):
     """Hidden cards are canaries: their ids occur in nothing that leaves."""
@@ -144,7 +144,7 @@ def strings(thing):
 
 
 @pytest.mark.parametrize("table", HIDING, ids=str)
-@settings(max_examples=100 if LONG else 2)
+@settings(max_examples=25 if LONG else 2)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_hidden_leaves_every_frame_as_it_is(table, seed):
     """Deal everything anew that a seat cannot see: its table frame has the same bytes."""

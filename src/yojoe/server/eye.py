@@ -53,7 +53,8 @@ class Eye:
         self.heard = 0  # facts of the match's log so far
         self.log: list[Told] = []
         self.fresh: list[Told] = []  # told since the last beat
-        self.view: TablePatch = {}
+        self.raw: TablePatch = {}  # the table at the last look, as the title tells it
+        self.view: TablePatch = {}  # and as the viewer knows it
         self.beats: list[Beat] = []
         self.to_ply: int | None = None
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
@@ -85,11 +86,21 @@ class Eye:
             self.log.pop()
 
     def patched(self, play: Play) -> TablePatch:
-        """The keys of the table that changed since the last look."""
-        shown = dict(self.title.view(self.match_of(play).state, self.viewer))
-        now: TablePatch = self.handles.translated(shown, self.face.numbers)
-        patch = {key: value for key, value in now.items() if self.view.get(key, self) != value}
-        self.view = now
+        """The keys of the table that changed since the last look.
+
+        What looks the same is the same, unless a card was out of sight in between.
+        """
+        raw = dict(self.title.view(self.match_of(play).state, self.viewer))
+        whole, self.handles.renewed = self.handles.renewed, False
+        translated, numbers = self.handles.translated, self.face.numbers
+        patch: TablePatch = {}
+        for key, value in raw.items():
+            if whole or self.raw.get(key, self) != value:
+                now = translated({key: value}, numbers)[key]
+                if self.view.get(key, self) != now:
+                    patch[key] = now
+        self.raw = raw
+        self.view = {**self.view, **patch}
         return patch
 
     @staticmethod

@@ -23,14 +23,18 @@ class Handles:
         self.viewer = viewer
         self.times: dict[int, int] = {}  # how often a card came into sight
         self.seen: dict[int, int] = {}  # the handles of the cards in sight
+        self.renewed = False  # whether some card has lost its handle since the last full look
 
     def look(self, match: AnyMatch) -> None:
         """What is out of sight loses its handle."""
-        zones = match.game.zones(match.state)
-        in_sight = {card for zone in zones if zone.seen(self.viewer) for card in zone.cards}
-        for card in [card for card in self.seen if card not in in_sight]:
+        in_sight: set[int] = set()
+        for zone in match.game.zones(match.state):
+            if zone.seen_by is None or self.viewer in zone.seen_by:
+                in_sight.update(zone.cards)
+        for card in self.seen.keys() - in_sight:
             del self.seen[card]
-        for card in in_sight:
+            self.renewed = True
+        for card in in_sight - self.seen.keys():
             self.of(card)
 
     def of(self, card: int) -> int:

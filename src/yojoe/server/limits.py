@@ -7,6 +7,7 @@ FRAME = 16 * 1024  # bytes of a frame from a client
 BODY = 64 * 1024  # of a request
 RECORD = 2 * 1024 * 1024  # of a record that is imported
 SOCKETS = 4  # a player and game
+CROWD = 200  # sockets at one table
 OUTBOX = 256  # frames that wait for a slow reader
 DENIED = 512  # refused actions that a room remembers
 MOST_GAMES = 200  # in a list

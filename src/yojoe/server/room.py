@@ -29,7 +29,7 @@ from .plug import Plug
 from .protocol import Act, Chat, Code, Presence, SeatInfo, Table
 from .thinking import Thinking
 from .writer import Writer
-from .wrong import Wrong
+from .wrong import Missing, Wrong
 
 T = TypeVar("T")
 
@@ -73,7 +73,10 @@ class Room:
         """The game as the journal has it; nothing in memory counts."""
         journal, game = self.services.journal, self.agreed.id
         entries = await asyncio.to_thread(journal.entries, game)
-        self.play = await beside(entries, lambda: replayed(self.agreed, entries))
+        try:
+            self.play = await beside(entries, lambda: replayed(self.agreed, entries))
+        except Refusal as refusal:
+            raise Missing(f"this game cannot be shown any more: {other_rules(self)}") from refusal
         self.owners = await asyncio.to_thread(journal.owners, game)
         said = await asyncio.to_thread(journal.chats, game)
         self.chats = [chat for _, chat in said]
@@ -156,6 +159,8 @@ class Room:
             await self.mend()
             if sum(one.whose == plug.whose for one in self.plugs) >= limits.SOCKETS:
                 raise Wrong("too-many", f"{limits.SOCKETS} windows on one game are enough")
+            if len(self.plugs) >= limits.CROWD and not self.yours(plug.player):
+                raise Wrong("too-many", "there is no room for more who look on")
             self.plugs.append(plug)
             self.touched = monotonic()
             for seat in self.yours(plug.player):
@@ -266,6 +271,12 @@ class Room:
         async with self.lock:
             for plug in self.plugs:
                 plug.close()
+
+
+def other_rules(room: Room) -> str:
+    """Why an old journal leads nowhere."""
+    now = room.agreed.title.data_version
+    return f"it was played with rules and facts {room.agreed.data}, and these are {now}"
 
 
 async def beside(entries: Sequence[Entry], work: Callable[[], T]) -> T:
