@@ -149,6 +149,14 @@ def go(
     return table
 
 
+def in_order(table: Alliance) -> Alliance:
+    """Of several texts at once, those are read first that are named first."""
+    while table.asks == "order":
+        [who] = table.waiting
+        table.say(who, table.offers[0])
+    return table
+
+
 def roll(table: Alliance, *hits: int, energon: int = 8, skill: str = "") -> tuple[int, int]:
     """Throw all dice, these Hits and then blanks; how many Mission and Energon dice they were."""
     if table.asks == "skill":
