@@ -115,7 +115,8 @@ def test_megatron_takes_energon():
 
 def test_megatron_takes_an_autobot():
     table = end_of_turn("megatron", "autobot", "hound", ark="hound jazz")
-    assert (table.pile("ark"), told(table.facts)[-1]) == (["jazz"], "hound leaves the ark")
+    assert table.pile("ark") == ["jazz"]
+    assert "hound leaves the ark" in told(table.facts)
 
 
 def test_megatron_raises_threat():
