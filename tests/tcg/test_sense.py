@@ -56,10 +56,10 @@ def test_the_batch_is_solved_exactly(seed):
     ]
     counts = tuple(rng.below(3) for _ in kinds)
     targets = [
-        Target(n, 1 + rng.below(7), 1 + rng.below(9), bool(rng.below(2)), joe=False, hidden=False)
+        Target(n, 1 + rng.below(7), 1 + rng.below(9), bool(rng.below(2)))
         for n in range(1 + rng.below(4))
     ]
-    worth, chosen = Batch(kinds, targets).solve(0, counts, 99, 99)
+    worth, chosen = Batch(kinds, targets).solve(0, counts)
     assert worth == brute(kinds, counts, targets)
     used = [sum(cards[n] for _, cards in chosen) for n in range(len(kinds))]
     assert all(spent <= have for spent, have in zip(used, counts, strict=True))

@@ -192,7 +192,6 @@ class Book:
         # What never happens at this table need not be asked for.
         self.hits_as_printed = self.is_silent("single_hit", "missile_hit")
         self.only_front_is_hit = self.is_silent("long_range", "marksmen")
-        self.has_limits = not self.is_silent("joes_hit", "marksmen")
         self.boost_moments: tuple[Trigger | None, ...] | None = spoken(
             [trigger_of(each, "combat") for each in as_boost]
         )

@@ -83,14 +83,14 @@ async def aim(s: State) -> str:
     units = hits.reach(s, you)
     if not units or UNAIMED not in s.aim:
         return fire(s)
-    targets = [*units, NOBODY]
+    targets, limits = [*units, NOBODY], hits.limits(s, you)
     while UNAIMED in s.aim:
         place = s.aim.index(UNAIMED)
         if hits.all_defeated(s, you, units):
             s.aim[place] = NOBODY
             continue
-        if s.book.has_limits:
-            targets = [*hits.allowed(s, you, units), NOBODY]
+        if limits:
+            targets = [*hits.allowed(s, units, limits), NOBODY]
         s.aim[place] = targets[await Choose(you, "aim", targets)]
         if s.events is not None:
             note(s.events, events.Aimed(you, s.flipped[you][place], s.aim[place]))

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from yojoe.kernel.script import Seat
 
+from .ranks import team
 from .reading import lowest, power, those_without, total
 from .state import OPPONENT, Card, State
 
@@ -12,6 +13,8 @@ NO_LIMIT: Final = 1000
 
 # By card number, on a soldier and on a vehicle.
 Worth: TypeAlias = tuple[Sequence[int], Sequence[int]]
+# Some units, and how many of them may be hit.
+Limit: TypeAlias = tuple[list[Card], int]
 
 
 # Where.
@@ -38,26 +41,29 @@ def in_reach_behind(s: State, seat: Seat, rival: Seat) -> list[Card]:
     return []
 
 
-def allowed(s: State, seat: Seat, units: list[Card]) -> list[Card]:
-    """Those of the units in reach that one more card may go on, with the cards placed so far.
+def limits(s: State, seat: Seat) -> list[Limit]:
+    """Units of which only so many may have this player's cards on them.
 
     [TCG-ABILITY-51, TCG-AMB-38, TCG-AMB-39]
     """
     rival = OPPONENT[seat]
-    most = lowest(s, rival, "joes_hit", NO_LIMIT)
-    if most < NO_LIMIT:
-        units = within(s, units, [unit for unit in units if s.book.is_joe[unit]], most)
-    if not total(s, seat, "long_range"):
-        units = within(s, units, s.back[rival], total(s, seat, "marksmen"))
+    found: list[Limit] = []
+    joes = lowest(s, rival, "joes_hit", NO_LIMIT)
+    if joes < NO_LIMIT:
+        found.append(([unit for unit in team(s, rival) if s.book.is_joe[unit]], joes))
+    marksmen = total(s, seat, "marksmen")
+    if marksmen and not total(s, seat, "long_range"):
+        found.append((s.back[rival], marksmen))
+    return found
+
+
+def allowed(s: State, units: list[Card], limits: list[Limit]) -> list[Card]:
+    """Those of the units in reach that one more card may go on, with the cards placed so far."""
+    for some, most in limits:
+        hit = [unit for unit in some if unit in s.aim]
+        if len(hit) >= most:
+            units = [unit for unit in units if unit not in some or unit in hit]
     return units
-
-
-def within(s: State, units: list[Card], some: list[Card], most: int) -> list[Card]:
-    """The units left if at most so many of some of them may have cards on them."""
-    hit = [unit for unit in some if unit in s.aim]
-    if len(hit) < most:
-        return units
-    return [unit for unit in units if unit not in some or unit in hit]
 
 
 # What for.

@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg import hits
-from yojoe.tcg.reading import lowest, power, total
-from yojoe.tcg.state import NOBODY, OPPONENT, UNAIMED, Card, State
+from yojoe.tcg.reading import power
+from yojoe.tcg.state import NOBODY, UNAIMED, Card, State
 
 from .worth import unit_worth
 
@@ -26,14 +26,13 @@ NONE: Final[Found] = (0.0, ())
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A unit that can be hit: the Hits it still takes, its worth, and what limits count it."""
+    """A unit that can be hit: the Hits it still takes, its worth, and which limits count it."""
 
     unit: Card
     wanted: int
     worth: float
     vehicle: bool
-    joe: bool  # counts toward a limit of Joe units
-    hidden: bool  # counts toward a limit of back-rank soldiers
+    counts: Counts = ()  # toward each limit, one or none
 
 
 @dataclass(slots=True)
@@ -42,30 +41,33 @@ class Batch:
 
     kinds: tuple[tuple[int, int], ...]  # worth on a soldier, on a vehicle
     targets: Sequence[Target]
-    known: dict[tuple[int, Counts, int, int], Found] = field(default_factory=dict)
+    known: dict[tuple[int, Counts, Counts], Found] = field(default_factory=dict)
 
-    def solve(self, place: int, left: Counts, joes: int, hidden: int) -> Found:
-        """The best that can be done with the targets from ``place`` on."""
+    def solve(self, place: int, left: Counts, room: Counts = ()) -> Found:
+        """The best that can be done with the targets from ``place`` on, within the limits."""
         if place == len(self.targets) or not any(left):
             return NONE
-        key = place, left, joes, hidden
+        key = place, left, room
         if key not in self.known:
-            self.known[key] = self.best(place, left, joes, hidden)
+            self.known[key] = self.best(place, left, room)
         return self.known[key]
 
-    def best(self, place: int, left: Counts, joes: int, hidden: int) -> Found:
-        best = self.solve(place + 1, left, joes, hidden)
+    def best(self, place: int, left: Counts, room: Counts) -> Found:
+        best = self.solve(place + 1, left, room)
         target = self.targets[place]
-        joes, hidden = joes - target.joe, hidden - target.hidden
-        if joes < 0 or hidden < 0 or target.wanted <= 0:
+        room = less(room, target.counts)
+        if target.wanted <= 0 or min(room, default=0) < 0:
             return best
         worths = tuple([kind[target.vehicle] for kind in self.kinds])
         for used in smallest(worths, left, target.wanted):
-            rest = tuple([have - spent for have, spent in zip(left, used, strict=True)])
-            worth, others = self.solve(place + 1, rest, joes, hidden)
+            worth, others = self.solve(place + 1, less(left, used), room)
             if worth + target.worth > best[0]:
                 best = worth + target.worth, ((place, used), *others)
         return best
+
+
+def less(have: Counts, spent: Counts) -> Counts:
+    return tuple([one - other for one, other in zip(have, spent, strict=True)])
 
 
 @lru_cache(maxsize=4096)
@@ -96,14 +98,15 @@ def aim(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Where the next card helps to defeat most."""
     seat = question.seat
     laid = hits.laid(s, seat)
-    targets = targets_of(s, seat, laid)
+    limits = hits.limits(s, seat)
+    targets = targets_of(s, seat, laid, limits)
     outright = direct_target(s, seat, laid, targets)
     cards = [card for card, on in zip(s.flipped[seat], s.aim, strict=True) if on == UNAIMED]
     of = hits.worth(s, seat)
     kinds = [(of[False][card], of[True][card]) for card in cards]
     distinct = tuple(sorted(set(kinds), reverse=True))
     counts = tuple([kinds.count(kind) for kind in distinct])
-    worth, chosen = Batch(distinct, targets).solve(0, counts, *limits(s, seat))
+    worth, chosen = Batch(distinct, targets).solve(0, counts, room_in(limits, laid))
     secured = sum([unit_worth(s, unit) for unit in laid if hits.is_enough(s, unit, laid[unit])])
     if outright is not None and outright.worth > worth + secured:
         return question.options.index(outright.unit), "all cards on it are a Direct Hit"
@@ -114,33 +117,26 @@ def aim(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     return len(question.options) - 1, "it can defeat nobody"
 
 
-def targets_of(s: State, seat: Seat, laid: dict[Card, int]) -> list[Target]:
-    """Units in reach, the most valuable first."""
-    rival = OPPONENT[seat]
+def targets_of(
+    s: State, seat: Seat, laid: dict[Card, int], limits: list[hits.Limit]
+) -> list[Target]:
+    """Units in reach, the most valuable first; those with cards on them count no more."""
     found = [
         Target(
             unit,
             max(power(s, unit), 1) - laid.get(unit, 0),
             unit_worth(s, unit),
             s.book.is_vehicle[unit],
-            joe=s.book.is_joe[unit] and unit not in laid,
-            hidden=unit in s.back[rival] and unit not in laid,
+            tuple([int(unit in some and unit not in laid) for some, _ in limits]),
         )
         for unit in hits.reach(s, seat)
     ]
     return sorted(found, key=lambda target: (-target.worth, target.unit))
 
 
-def limits(s: State, seat: Seat) -> tuple[int, int]:
-    """How many more Joe units, and back-rank soldiers, may have cards put on them."""
-    rival = OPPONENT[seat]
-    hit = {unit for unit in s.aim if unit >= 0}
-    joes = lowest(s, rival, "joes_hit", hits.NO_LIMIT)
-    hidden = hits.NO_LIMIT if total(s, seat, "long_range") else total(s, seat, "marksmen")
-    return (
-        joes - len([unit for unit in hit if s.book.is_joe[unit]]),
-        hidden - len([unit for unit in hit if unit in s.back[rival]]),
-    )
+def room_in(limits: list[hits.Limit], laid: dict[Card, int]) -> Counts:
+    """How many more units of each limit may have cards put on them."""
+    return tuple([most - len([unit for unit in some if unit in laid]) for some, most in limits])
 
 
 def direct_target(
