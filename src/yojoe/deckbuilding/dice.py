@@ -97,6 +97,11 @@ def dice_to_roll(s: State) -> int:
     return max(dice, 0)
 
 
+def dice_at_most(s: State) -> int:
+    """The same, with all that packs let the team roll besides."""
+    return dice_to_roll(s) + sum([more(s) for more in s.book.more_dice])
+
+
 def difficulty(s: State) -> int:
     """Hits needed, as it stands now. [DB-MISSION-09, DB-AMB-57]"""
     return max(target(s).difficulty + total(s, "difficulty"), 0)

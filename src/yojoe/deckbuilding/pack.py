@@ -66,6 +66,7 @@ class Pack:
         self.helps: list[Callable[[State, Seat], bool]] = []  # who counts as having a Joe here
         self.buying: list[Callable[[State], list[int]]] = []  # what the Recruit step offers besides
         self.doings: dict[int, Doing] = {}
+        self.more_dice: list[Callable[[State], int]] = []  # that a team may roll besides
         # The table.
         self.lay_out: list[Callable[[State], None]] = []
         self.zones: list[Callable[[State], list[Zone]]] = []

@@ -5,13 +5,12 @@ from typing import Final
 
 from yojoe.kernel.script import Seat
 
-from .dice import chance, dice_of, dice_to_roll, difficulty
+from .dice import chance, dice_at_most, dice_of, dice_to_roll, difficulty
 from .hangar import capacity, has_terrain_bonus
 from .menu import muster
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
-from .team import board
 from .view import against
 from .window import add_joe, own_dice
 
@@ -94,7 +93,7 @@ def with_text(printed: Printed) -> str:
 def vehicle(s: State, card: Card) -> str:
     """A Transport as this Mission would see it. [DB-TRANS-02, DB-TRANS-05]"""
     twin = s.copy()
-    board(twin, card)
+    twin.transport = [card]
     printed = s.book.printed[card]
     terrain = joined([each.capitalize() for each in printed.terrain]) if printed.terrain else ""
     bonus = "with its Terrain bonus" if has_terrain_bonus(twin) else ""
@@ -137,8 +136,7 @@ def called(seat: Seat, you: Seat, names: Sequence[str]) -> str:
 
 
 def joes_on_board(s: State) -> str:
-    [transport] = s.transport
-    name = s.book.printed[transport].name
+    name = s.book.printed[s.transport[0]].name
     return f"{counted(team_size(s), 'Joe')} in the {name}, which carries {capacity(s)}"
 
 
@@ -170,7 +168,7 @@ def chances(s: State) -> str:
 
 
 def percent(s: State) -> str:
-    return f"{100 * chance(dice_to_roll(s), difficulty(s)):.0f}%"
+    return f"{100 * chance(dice_at_most(s), difficulty(s)):.0f}%"
 
 
 def dice_with(s: State, skill: int) -> int:
@@ -186,4 +184,4 @@ def mustered(s: State) -> int:
 
 
 def odds(s: State) -> str:
-    return f"{dice_in_words(dice_to_roll(s))} against {counted(difficulty(s), 'Hit')}"
+    return f"{dice_in_words(dice_at_most(s))} against {counted(difficulty(s), 'Hit')}"

@@ -18,11 +18,10 @@ from .judgement import evaluate
 from .packs.core import CORE
 from .packs.expansions import EXPANSIONS
 from .printed import MISSION
-from .sense.plan import REFLEXES, hunch, plan
+from .sense.plan import REFLEXES
+from .showing import hunch, option, plan, prompt, sentence, shown
 from .state import State
-from .story import sentence, together
-from .text import option, prompt
-from .view import view
+from .story import together
 
 RULES = 1  # goes up whenever an old record would play differently
 AHEAD = 60  # questions that search plays on, two turns or three
@@ -197,7 +196,7 @@ DECKBUILDING = Boxes(
     settings=SETTINGS,
     rules=Path(__file__).with_name("rules.toml"),
     data_version=f"{RULES}.{core_box().version}",
-    view=view,
+    view=shown,
     option=option,
     prompt=prompt,
     sentence=sentence,

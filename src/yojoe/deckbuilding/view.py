@@ -208,7 +208,7 @@ def dice_to_come(s: State) -> dict[str, Plain]:
         ],
         "texts": [{**face(s, card), "dice": added} for card, added in texts],
         "dice": number,
-        "per_mille": round(PER_MILLE * dice.chance(number, dice.difficulty(s))),
+        "per_mille": round(PER_MILLE * dice.chance(dice.dice_at_most(s), dice.difficulty(s))),
         "shown": [],
         "separate": [],
         "hits": None,

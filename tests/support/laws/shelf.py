@@ -32,6 +32,17 @@ TABLES: Final = (
         30_000,
         (2, {"open_hands": "no", "mission_cards": "all"}),
         (3, {"open_hands": "no", "story": "total-control", "expert": "6"}),
+        *[(seats, {"pack": "new-alliances"}) for seats in DECKBUILDING.seats],
+        (
+            3,
+            {
+                "pack": "new-alliances",
+                "open_hands": "no",
+                "mission_cards": "all",
+                "exchange": "random",
+                "leader_choice": "pick",
+            },
+        ),
     ),
     *tables(
         TCG,

@@ -8,7 +8,7 @@ from yojoe.kernel.script import Choose, Seat
 
 from . import ark, events
 from .choices import ASK_FOR
-from .table import alliance, is_autobot
+from .table import NOTHING, alliance, is_autobot
 
 
 def for_sale(s: State) -> list[Card]:
@@ -51,8 +51,10 @@ async def ask_for(s: State, item: Card) -> None:
     if s.events is not None:
         note(s.events, events.HelpAsked(s.active, item))
     cost = price(s, item)
+    alliance(s).wanted = item
     for seat in s.order[1:]:
         await chip_in(s, seat, cost)
+    alliance(s).wanted = NOTHING
     given = contributed(s)
     enough = given + s.pool >= cost
     for seat in s.order[1:]:

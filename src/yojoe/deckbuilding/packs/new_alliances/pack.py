@@ -9,7 +9,7 @@ from .parts import Part, merged
 class Alliances(Pack):
     """A pack with Autobots: cards of several parts, of which one works at a time."""
 
-    def autobot(self, card_id: str, *said: "Ability | Part") -> None:
+    def autobot(self, card_id: str, *said: Ability | Part) -> None:
         """What an Autobot does in Bot Mode, then its other parts."""
         self.card(card_id, *merged(said))
 

@@ -8,6 +8,7 @@ from . import (
     bridge,
     cassettes,
     constructicons,
+    energon,
     group_items,
     mission,
     modes,
@@ -119,6 +120,7 @@ def play_with(pack: Pack) -> None:
     pack.helps.append(modes.may_help)
     pack.buying.append(group_items.offers)
     pack.doings[ASK_FOR] = group_items.ask_for
+    pack.more_dice.append(energon.most_to_roll)
     pack.lay_out.append(setup.lay_out)
     pack.zones.append(zones.zones)
     pack.resample.append(zones.resample)

@@ -10,7 +10,7 @@ from yojoe.kernel.script import Seat, pick, roll, shuffle
 from .constructicons import show_next
 from .energon import START
 from .settings import ALL, NONE, PACK, RANDOM, agreed_on
-from .table import OUT_OF_PLAY, PILES, Alliance, alliance
+from .table import NOTHING, OUT_OF_PLAY, PILES, Alliance, alliance
 
 MISSIONS = (2, 1, 1)  # besides the Finales [NA-SETUP-21, NA-SETUP-22]
 STORY = "a-bridge-to-doomsday"
@@ -29,6 +29,7 @@ def lay_out(s: State) -> None:
     table.online = table.operational = 0  # [NA-SETUP-07]
     table.both, table.versatile, table.guests, table.hosts = [], [], [], []
     table.places = []
+    table.wanted = NOTHING
     s.beyond = table
     table.ark += placed(s, "ark")
     table.tiles += placed(s, "tiles") + placed(s, "modules")

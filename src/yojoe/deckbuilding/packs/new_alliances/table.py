@@ -11,6 +11,7 @@ MODULE: Final = "module"
 TILE: Final = "tile"
 TOWABLE: Final = "towable"
 
+NOTHING: Final = -1  # where no card is meant
 OUT_OF_PLAY: Final = -1  # where the Progress marker is before the Space Bridge comes
 
 PILES: Final = (
@@ -49,6 +50,7 @@ class Alliance:
         "stacks",
         "towing",
         "versatile",
+        "wanted",
     )
 
     ark: list[Card]  # the Autobots in it
@@ -72,6 +74,7 @@ class Alliance:
     online: int  # whether Teletraan I is
     operational: int  # whether the Repair Bay is
     marker: int  # the circle of the Space Bridge
+    wanted: Card  # the Group Item that help is asked for, or none
 
     # The Mission under way.
     both: list[Card]  # Autobots in both Modes
@@ -103,6 +106,7 @@ class Alliance:
         twin.online = self.online
         twin.operational = self.operational
         twin.marker = self.marker
+        twin.wanted = self.wanted
         twin.both = self.both[:]
         twin.versatile = self.versatile[:]
         twin.guests = self.guests[:]

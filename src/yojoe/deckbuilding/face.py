@@ -1,0 +1,28 @@
+"""How an expansion shows itself: its part of the view, its words, its good sense."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from yojoe.kernel.events import Event
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Choose
+from yojoe.kernel.state import Plain
+from yojoe.kernel.title import Option
+
+from .state import State
+from .story import Reader
+
+Words: TypeAlias = Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What surfaces need of an expansion; each says nothing where the core words will do."""
+
+    view: Callable[[State], Mapping[str, Plain]]
+    prompt: Callable[[State, Choose, Words], str]
+    option: Callable[[State, Choose, int, Words], Option | None]
+    sentence: Callable[[Event, Reader], str]
+    # What a sensible player answers to its questions, and to core ones with its choices.
+    plan: Callable[[State, Choose, Rng], tuple[int, str] | None]

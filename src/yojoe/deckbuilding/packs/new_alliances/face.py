@@ -1,0 +1,12 @@
+"""How New Alliances shows itself."""
+
+from typing import Final
+
+from yojoe.deckbuilding.face import Face
+
+from .sense import plan
+from .sentences import sentence
+from .text import option, prompt
+from .view import view
+
+FACE: Final = Face(view=view, prompt=prompt, option=option, sentence=sentence, plan=plan)
