@@ -249,6 +249,9 @@ def test_cards_without_hits_are_asked_about_only_beside_a_direct_hit():
     assert direct.asks == "aim"
     direct.play("Ann: blue9, fire")
     assert direct.pile("discard", "Bob")[:1] == ["blue9"]
+    scattered = firefight("gold7 gold6 gold5", "blue9 blue8", "gold1h1d gold1h1 gold2")
+    scattered.play("Ann: blue9, blue8")
+    assert scattered.asks == "fire"
 
 
 def test_aims_can_be_taken_back_until_they_are_confirmed():

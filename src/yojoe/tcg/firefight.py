@@ -86,7 +86,7 @@ async def aim(s: State) -> str:
     targets, limits = [*units, NOBODY], hits.limits(s, you)
     while UNAIMED in s.aim:
         place = s.aim.index(UNAIMED)
-        if hits.all_defeated(s, you, units):
+        if hits.is_wasted(s, you, s.flipped[you][place], units):
             s.aim[place] = NOBODY
             continue
         if limits:

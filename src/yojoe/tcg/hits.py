@@ -7,7 +7,7 @@ from yojoe.kernel.script import Seat
 
 from .ranks import team
 from .reading import lowest, power, those_without, total
-from .state import OPPONENT, Card, State
+from .state import NOBODY, OPPONENT, UNAIMED, Card, State
 
 NO_LIMIT: Final = 1000
 
@@ -105,6 +105,22 @@ def laid(s: State, seat: Seat) -> dict[Card, int]:
 def is_enough(s: State, unit: Card, hits: int) -> bool:
     """As many Hits as it has Power, and one at least. [TCG-FIREFIGHT-13, TCG-HITS-16]"""
     return hits > 0 and hits >= power(s, unit)
+
+
+def is_wasted(s: State, seat: Seat, card: Card, units: list[Card]) -> bool:
+    """Whether it does not matter any more where a card goes."""
+    if not s.book.on_soldier[card] and is_scattered(s):
+        return True
+    return all_defeated(s, seat, units)
+
+
+def is_scattered(s: State) -> bool:
+    """Whether cards lie on several units, or on nobody: then no Direct Hit defeats outright.
+
+    [TCG-HITS-06, TCG-AMB-11]
+    """
+    lying = {target for target in s.aim if target != UNAIMED}
+    return len(lying) > 1 or NOBODY in lying
 
 
 def all_defeated(s: State, seat: Seat, units: list[Card]) -> bool:
