@@ -19,7 +19,7 @@ ALLOWED = {
     "agents": {"kernel", "agents", "titles", *TITLE_NAMES},
     **{name: {"kernel", "cards", name} for name in TITLE_NAMES},
 }
-FACES = {"lab", "server", "terminal", "bench", "commands", "cli", "coverage"}
+FACES = {"lab", "server", "terminal", "adapters", "bench", "commands", "cli", "coverage"}
 FILES = sorted(path for path in SRC.rglob("*.py") if "peers" not in path.parts)
 
 

@@ -11,15 +11,21 @@ from .scenario import Scenario
 
 
 class Memory:
-    """For every seat its own past, as lines."""
+    """For every seat its own past: a text, and the lines that are still to join it."""
 
-    __slots__ = ("lines",)
+    __slots__ = ("lines", "texts")
 
     def __init__(self, seats: int) -> None:
+        self.texts: list[str] = [""] * seats
         self.lines: list[list[str]] = [[] for _ in range(seats)]
 
-    def of(self, seat: Seat) -> list[str]:
-        return self.lines[seat]
+    def of(self, seat: Seat) -> str:
+        """All that a seat remembers, a line each."""
+        lines = self.lines[seat]
+        if lines:
+            self.texts[seat] += "\n".join([*lines, ""])
+            lines.clear()
+        return self.texts[seat]
 
     def chose(self, match: Match[Any], seat: Seat, answer: int) -> None:
         """A seat remembers what it answered; nobody else does."""
@@ -45,6 +51,7 @@ class Memory:
 
     def copy(self) -> "Memory":
         twin = Memory.__new__(Memory)
+        twin.texts = self.texts[:]
         twin.lines = [lines[:] for lines in self.lines]
         return twin
 
@@ -53,14 +60,17 @@ def remembered(scenario: Scenario, past: Iterable[tuple[int, Seat]]) -> Memory:
     """The memory after these answers, from a game that is played again, watched."""
     memory = Memory(scenario.setup.seats)
     match: Match[Any] = Match(scenario.game, scenario.setup)
-    assert match.journal is not None
-    seen = 0
-    memory.note([noted for _, noted in match.journal.log])
-    seen = len(match.journal.log)
+    told = tell(memory, match, 0)
     for answer, seat in past:
         if seat >= 0:
             memory.chose(match, seat, answer)
         match.answer(answer, seat if seat >= 0 else None)
-        memory.note([noted for _, noted in match.journal.log[seen:]])
-        seen = len(match.journal.log)
+        told = tell(memory, match, told)
     return memory
+
+
+def tell(memory: Memory, match: Match[Any], told: int) -> int:
+    """Note what the journal holds beyond the facts that are told already; how many there are."""
+    assert match.journal is not None
+    memory.note([noted for _, noted in match.journal.log[told:]])
+    return len(match.journal.log)

@@ -98,7 +98,7 @@ class Table:
         if self.memory is None:
             self.memory = remembered(self.scenario, self.past)
             self.match.state.events = []
-        return "\n".join([*self.memory.of(seat), self.told(seat)])
+        return self.memory.of(seat) + self.told(seat)
 
     # What it was worth.
 

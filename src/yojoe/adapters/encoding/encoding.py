@@ -59,7 +59,9 @@ class Encoding(Generic[S]):
         asked = Block("asked", self.parts[0].words, 1, nothing)
         yield asked.told(numbers[: self.other + 1])
         for start, block in self.blocks:
-            yield block.told(numbers[start : start + len(block.words)])
+            own = numbers[start : start + len(block.words)]
+            if any(own):
+                yield block.told(own)
 
     @property
     def parts(self) -> list[Part]:

@@ -188,9 +188,9 @@ class YojoeState(pyspiel.State):
         return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
 
     def __str__(self) -> str:
+        """How many answers were given, and a number that tells them from any others."""
         past = self.position.table.past
-        answers = ", ".join([f"{seat + 1}>{answer}" for answer, seat in past])
-        return f"{len(past)} answers, {self.position.drawn}: {answers}"
+        return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
 
 
 def next_player(position: Position, *, together: bool) -> int:

@@ -1,0 +1,102 @@
+"""Positions as numbers and back, options as actions and back."""
+
+import pytest
+
+from support.environments import TABLES, decisions, named, played
+from yojoe.adapters.encoding import encoded
+from yojoe.adapters.encoding.actions import SPARE, Actions
+from yojoe.adapters.scenario import scenario
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Choose, Seat
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_every_number_stays_between_nothing_and_the_most_it_can_be(table):
+    scenario = played(table)
+    most = scenario.encoding.most
+
+    for at, seat in decisions(scenario, 1):
+        numbers = at.observed(seat)
+
+        assert len(numbers) == scenario.encoding.size == len(most)
+        assert all(0 <= number <= limit for number, limit in zip(numbers, most, strict=True))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_every_option_has_an_action_of_its_own(table):
+    scenario = played(table)
+
+    for at, seat in decisions(scenario, 2):
+        offer = at.offered(seat)
+        labels = scenario.game.labels(at.match.state, at.part(seat))
+
+        assert len(set(offer)) == len(offer)
+        assert [scenario.actions.word(action) for action in offer] == labels
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_no_question_and_no_card_is_unheard_of(table):
+    scenario = played(table)
+
+    for at, seat in decisions(scenario, 3):
+        told = at.told(seat)
+
+        assert "something else" not in told
+        assert "another card" not in told
+
+
+def test_what_the_numbers_say_is_what_lies_on_the_table():
+    at, seat = next(decisions(scenario("adventure", 2), 4))
+    s = at.match.state
+    s.badges, s.energy, s.space = [4, 1], [2, 3], 0
+
+    told = at.told(Seat(0))
+
+    assert "badges: 4 you, 1 on" in told
+    assert "energy: 2 you, 3 1 on" in told
+    assert "piece: 1 F" in told
+    assert "badges: you, 4 1 on" in at.told(Seat(1))
+    assert at.told(seat).startswith("asked: battle")
+
+
+def test_a_hand_that_is_hidden_is_told_with_the_deck():
+    closed = scenario("deckbuilding", 2, {"open_hands": "no"})
+    at, _ = next(decisions(closed, 5))
+
+    mine, other = at.told(Seat(0)), at.told(Seat(1))
+
+    assert "hand of you" in mine
+    assert "hand of 1 on:" not in mine.replace("cards in hand of 1 on:", "")
+    assert mine != other
+
+
+def test_a_version_is_part_of_the_name():
+    assert scenario("tcg", 2).encoding.name == "tcg-v1"
+
+
+def test_an_unforeseen_word_takes_a_spare_action():
+    actions = Actions(["go", "stay"])
+
+    assert actions.size == 2 + SPARE
+    assert actions.numbers(["dance", "stay", "sing"]) == [2, 1, 3]
+    assert actions.word(3) == "spare-2"
+
+
+def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
+    scenes = scenario("deckbuilding", 2)
+    for at, seat in decisions(scenes, 6):
+        question = at.part(seat)
+        if question.ask == "rolled":
+            break
+    s = at.match.state
+    die = Choose(seat, "die", [0])
+    s.hits = [2]
+    twos = scenes.actions.offered(scenes.game, s, die)
+    s.hits = [0]
+
+    assert scenes.actions.offered(scenes.game, s, die) != twos
+
+
+def test_a_title_without_an_encoding_is_refused():
+    with pytest.raises(Refusal, match="no encoding of 'chess'"):
+        encoded("chess")

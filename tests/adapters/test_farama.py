@@ -1,0 +1,141 @@
+"""PettingZoo's, Gymnasium's and Shimmy's own suites on every title and number of seats."""
+
+import contextlib
+import io
+import pickle
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
+
+import yojoe.adapters.openspiel  # noqa: F401  # registers our games
+from support.environments import LONG
+from yojoe.adapters.aec import env
+from yojoe.adapters.gym import IDS
+from yojoe.adapters.parallel import parallel_env
+from yojoe.kernel.refusal import Refusal
+
+# PettingZoo says so of every environment with a mask, its own excepted by name.
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+    # And Shimmy gives every tensor of OpenSpiel an endless space.
+    pytest.mark.filterwarnings("ignore:Agent's m.*imum observation space value is -?infinity"),
+]
+
+SEATS = [
+    *[("adventure", seats) for seats in (2, 3, 4)],
+    *[("deckbuilding", seats) for seats in (1, 2, 3, 4)],
+    ("tcg", 2),
+]
+CYCLES = 2000 if LONG else 100
+SEEDS = range(20 if LONG else 2)
+
+
+@pytest.fixture(autouse=True)
+def quiet():
+    with contextlib.redirect_stdout(io.StringIO()):
+        yield
+
+
+@pytest.mark.parametrize(("title", "seats"), SEATS)
+def test_pettingzoo_takes_it_one_seat_after_the_other(title, seats):
+    def made(render_mode=None):
+        return env(title, seats, render_mode=render_mode)
+
+    api_test(made(), num_cycles=CYCLES)
+    render_test(made)
+    for _ in SEEDS:
+        seed_test(made, num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("title", "seats"), SEATS)
+def test_pettingzoo_takes_it_all_at_once(title, seats):
+    parallel_api_test(parallel_env(title, seats), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_gymnasium_takes_one_seat(name):
+    check_env(gymnasium.make(name).unwrapped)
+
+
+@pytest.mark.parametrize(
+    "game", ["yojoe_adventure", "yojoe_deckbuilding(chance=first)", "yojoe_tcg(chance=first)"]
+)
+def test_shimmy_bridges_from_openspiel(game):
+    import pyspiel  # noqa: PLC0415
+
+    api_test(OpenSpielCompatibilityV0(env=pyspiel.load_game(game)), num_cycles=CYCLES)
+
+
+def allowed(mask):
+    return np.flatnonzero(mask)
+
+
+def test_rewards_come_at_the_end_and_add_up_to_nothing():
+    game = env("tcg", 2)
+    game.reset(seed=5)
+    rng, total = np.random.default_rng(5), dict.fromkeys(game.possible_agents, 0.0)
+    for agent in game.agent_iter():
+        seen, reward, over, cut, _ = game.last()
+        total[agent] += reward
+        done = over or cut
+        game.step(None if done else int(rng.choice(allowed(seen["action_mask"]))))
+
+    assert sorted(total.values()) == [-1.0, 1.0]
+
+
+def test_seats_that_pick_in_secret_do_so_in_one_step():
+    game = parallel_env("adventure", 2)
+    seen, _ = game.reset(seed=1)
+
+    assert [view["action_mask"][game.wait] for view in seen.values()] == [0, 0]
+    assert len(game.table.match.waiting) == 2
+
+
+def test_an_action_that_is_not_allowed_ends_the_game():
+    game = parallel_env("adventure", 2)
+    game.reset(seed=1)
+
+    _, rewards, over, _, _ = game.step(dict.fromkeys(game.agents, game.wait))
+
+    assert set(rewards.values()) == {-1.0}
+    assert all(over.values())
+
+
+def played_to_the_end(game, seed):
+    seen, _ = game.reset(seed=seed)
+    rng, over, reward = np.random.default_rng(seed), False, 0.0
+    while not over:
+        action = rng.choice(allowed(seen["action_mask"]))
+        seen, reward, over, _, _ = game.step(action)
+    return reward
+
+
+def test_named_agents_have_the_other_seats():
+    game = gymnasium.make("yojoe/Adventure-v0", seats=3, agents=("greedy", "random"), seat=2)
+
+    assert played_to_the_end(game, 3) in {1.0, -0.5}
+    assert game.unwrapped.others == {2: "greedy", 0: "random"}
+
+
+def test_a_copy_of_an_environment_is_the_same_environment():
+    game = gymnasium.make("yojoe/Tcg-v0").unwrapped
+    again = pickle.loads(pickle.dumps(game))  # noqa: S301
+
+    assert played_to_the_end(again, 4) == played_to_the_end(game, 4)
+
+
+def test_too_many_agents_are_refused():
+    with pytest.raises(Refusal, match="3 agents for 1 other seats"):
+        gymnasium.make("yojoe/Adventure-v0", agents=("random",) * 3)
+
+
+def test_an_observation_can_be_read_as_text():
+    game = gymnasium.make("yojoe/Adventure-v0", render_mode="ansi")
+    game.reset(seed=1)
+
+    assert game.render().startswith("asked: battle")

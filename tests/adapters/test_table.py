@@ -1,0 +1,107 @@
+"""Tables that are copied, written down and remembered."""
+
+import copy
+import pickle
+
+import pytest
+
+from support.environments import decisions, played
+from yojoe.adapters.scenario import scenario
+from yojoe.adapters.table import Table
+from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.script import Seat
+from yojoe.kernel.state import digest
+
+
+def midway(table, answers=40):
+    for number, (at, seat) in enumerate(decisions(table, 7)):
+        if number == answers:
+            return at, seat
+    raise AssertionError("the game was shorter")
+
+
+def test_a_copy_is_played_on_apart():
+    at, seat = midway(played(("deckbuilding", 2, {})))
+    before = digest(at.match.state)
+
+    twin = copy.deepcopy(at)
+    twin.choose(seat, twin.offered(seat)[0])
+
+    assert digest(at.match.state) == before
+    assert digest(twin.match.state) != before
+
+
+def test_a_table_that_is_written_down_goes_on_where_it_was():
+    at, seat = midway(played(("tcg", 2, {})))
+
+    again = pickle.loads(pickle.dumps(at))  # noqa: S301
+
+    assert digest(again.match.state) == digest(at.match.state)
+    assert again.offered(seat) == at.offered(seat)
+    assert again.scenario is at.scenario
+
+
+def test_what_a_seat_remembers_does_not_depend_on_when_it_is_first_asked():
+    table = played(("deckbuilding", 2, {}))
+    for early, _seat in decisions(table, 8):
+        early.known(Seat(0))
+    for late, _seat in decisions(table, 8):
+        assert late.memory is None
+
+    assert [early.known(Seat(seat)) for seat in (0, 1)] == [
+        late.known(Seat(seat)) for seat in (0, 1)
+    ]
+
+
+def test_a_copy_remembers_what_came_before():
+    at, seat = midway(played(("tcg", 2, {})))
+    at.known(seat)
+
+    twin = at.fork()
+    action = at.offered(seat)[0]
+    twin.choose(seat, action)
+    at.choose(seat, action)
+
+    assert twin.known(seat) == at.known(seat)
+
+
+def test_winners_and_losers_add_up_to_nothing():
+    three = scenario("adventure", 3)
+
+    assert three.returns((0.0, 1.0, 0.0)) == [-0.5, 1.0, -0.5]
+    assert three.returns((0.0, 0.0, 0.0)) == [0.0, 0.0, 0.0]
+    assert scenario("tcg", 2).returns((0.5, 0.5)) == [0.0, 0.0]
+
+
+def test_a_team_shares_its_return():
+    assert scenario("deckbuilding", 3).returns((1.0, 1.0, 1.0)) == [1.0, 1.0, 1.0]
+
+
+def test_the_first_mission_is_the_whole_of_its_scenario():
+    short = scenario("deckbuilding", 2, part="first-mission")
+    for seed in range(5):
+        for at, _seat in decisions(short, seed):
+            last = at
+            assert len(at.match.state.won + at.match.state.failed) <= 1
+        s = last.match.state
+        assert len(s.won) + len(s.failed) == 1 or s.ending
+        assert last.returns() == [float(len(s.won))] * 2
+
+
+def test_an_endgame_begins_with_badges_and_ends_with_a_judgement():
+    short = scenario("adventure", 2, {"cap": "1", "board": "FFF"}, "endgame-4-1")
+
+    assert Table(short).match.state.badges == [4, 1]
+    for later, _seat in decisions(short, 3):
+        last = later
+    assert sum(last.returns()) == pytest.approx(0)
+    assert last.match.state.turns == 1
+
+
+@pytest.mark.parametrize(
+    ("title", "part"),
+    [("tcg", "first-mission"), ("adventure", "endgame-6-1"), ("adventure", "endgame-3")],
+)
+def test_a_scenario_that_is_none_is_refused(title, part):
+    with pytest.raises(Refusal, match="endgame"):
+        scenario(title, 2, part=part)
