@@ -35,10 +35,19 @@ def build(root: Path) -> Path:
     stamp = page / "sources.sha256"
     digest = digest_of(web)
     if not stamp.exists() or stamp.read_text() != digest:
-        for words in (("ci",), ("run", "build")):
-            npm(words, web)
+        install(web)
+        npm(("run", "build"), web)
         stamp.write_text(digest)
     return page
+
+
+def install(web: Path) -> None:
+    """What the page is built with, as the lock says; once for every lock."""
+    lock = hashlib.sha256((web / "package-lock.json").read_bytes()).hexdigest()
+    stamp = web / "node_modules" / "lock.sha256"
+    if not stamp.exists() or stamp.read_text() != lock:
+        npm(("ci",), web)
+        stamp.write_text(lock)
 
 
 def digest_of(web: Path) -> str:

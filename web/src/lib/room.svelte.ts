@@ -1,21 +1,15 @@
 /** One game on this page: what is shown, what was sent, what the server said to us. */
 import type { FromServer, Hint, Option } from "./protocol";
+import { hold, hurried } from "./pace";
 import { type Seen, reduce, stages } from "./reducer";
 import { type Line, Socket } from "./socket";
 import { speed } from "./wishes.svelte";
 
-const BEAT = 320; // ms that a beat stays before the next
-const DICE = 850; // and one that throws dice
-const LATEST = 1_500; // what is shown is never further behind
 
 export interface Said {
   text: string;
   tone: "plain" | "bad";
 }
-
-/** The dice of a throw are told by facts with this word in their kind. */
-const throws = (seen: Seen): boolean =>
-  seen.fresh.some((told) => told.facts.some((fact) => fact.kind.includes("Rolled")));
 
 export class Room {
   /** What is on the screen; a few beats behind the newest while something moves. */
@@ -185,15 +179,12 @@ export class Room {
   }
 
   private beat(): void {
-    while (this.queue.length > 1 && behind(this.queue) > LATEST) this.queue.shift();
+    this.queue = hurried(this.queue);
     const next = this.queue.shift();
-    if (!next) {
-      this.moving = false;
-      return;
-    }
+    this.moving = next !== undefined;
+    if (!next) return;
     this.shown = { ...next, seats: this.newest?.seats ?? next.seats, chat: this.newest?.chat ?? next.chat };
-    this.moving = this.queue.length > 0 || throws(next);
-    if (this.moving) this.timer = setTimeout(() => this.beat(), hold(next));
+    this.timer = setTimeout(() => this.beat(), hold(next) * speed());
   }
 
   private restart(): void {
@@ -210,6 +201,3 @@ export class Room {
     this.shown = { ...this.shown, seats, chat, watching };
   }
 }
-
-const behind = (queue: Seen[]): number => queue.reduce((sum, each) => sum + hold(each), 0);
-const hold = (seen: Seen): number => (throws(seen) ? DICE : BEAT) * speed();

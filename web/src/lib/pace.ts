@@ -1,0 +1,30 @@
+/** How long each stage of what happens stays, so that it can be followed and nobody waits. */
+import type { Fact } from "./protocol";
+import type { Seen } from "./reducer";
+
+const NOTHING = 60; // ms, where nothing was told
+const BEAT = 280;
+const DICE = 850; // until the last die lies
+const CARDS = 900; // cards that were turned over, or a roll that decides
+const LATEST = 1_500; // what is shown is never further behind
+
+const throws = (fact: Fact): boolean => fact.kind.includes("Rolled") || "face" in fact.values;
+const decides = (fact: Fact): boolean => "hit" in fact.values || fact.kind.includes("Attempted");
+
+/** The time a stage is worth. */
+export function hold(seen: Seen): number {
+  const facts = seen.fresh.flatMap((told) => told.facts);
+  if (facts.some(decides)) return CARDS;
+  if (facts.some(throws)) return DICE;
+  return seen.fresh.length > 0 ? BEAT : NOTHING;
+}
+
+/** The stages that there is time for: the least worth seeing go first, never the last one. */
+export function hurried(queue: Seen[]): Seen[] {
+  const kept = [...queue];
+  while (kept.length > 1 && kept.reduce((sum, each) => sum + hold(each), 0) > LATEST) {
+    const times = kept.slice(0, -1).map(hold);
+    kept.splice(times.indexOf(Math.min(...times)), 1);
+  }
+  return kept;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+
+import { hold, hurried } from "../src/lib/pace";
+import type { Fact } from "../src/lib/protocol";
+import { reduce, type Seen } from "../src/lib/reducer";
+import { table, told } from "./frames";
+
+const seen = (...facts: [string, Fact["values"]][]): Seen => ({
+  ...reduce(null, table())!,
+  fresh: facts.map(([kind, values]) => ({ ...told(1, ""), facts: [{ kind, seats: [], cards: [], values }] })),
+});
+
+const plain = (): Seen => seen(["Drew", {}]);
+const shot = (): Seen => seen(["Fired", { hit: true }]);
+
+test("dice and cards that are turned over stay longer, and dice land under 900 ms", () => {
+  expect(hold(shot())).toBeGreaterThan(hold(plain()));
+  expect(hold(seen(["Moved", { face: 4 }]))).toBeGreaterThan(hold(plain()));
+  expect(hold(seen(["DiceRolled", {}]))).toBeLessThan(900);
+  expect(hold(seen())).toBeLessThan(hold(plain()));
+});
+
+test("what is shown is never more than a second and a half behind", () => {
+  const queue = Array.from({ length: 40 }, plain);
+  const kept = hurried(queue);
+  expect(kept.reduce((sum, each) => sum + hold(each), 0)).toBeLessThanOrEqual(1500);
+  expect(kept.at(-1)).toBe(queue.at(-1));
+});
+
+test("in a hurry a shot is the last to go", () => {
+  const fired = shot();
+  const kept = hurried([plain(), plain(), fired, plain(), plain(), plain()]);
+  expect(kept).toContain(fired);
+});
+
+test("a last stage is kept however long it takes", () => {
+  const last = shot();
+  expect(hurried([shot(), shot(), last])).toContain(last);
+});
