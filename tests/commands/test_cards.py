@@ -12,6 +12,7 @@ from yojoe.cli import main
 from yojoe.deckbuilding.box import PACKS, core_box
 from yojoe.deckbuilding.card_shapes import SOURCES
 from yojoe.tcg.box import whole_box
+from yojoe.tcg.card_budget import ceiling
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
 
@@ -229,6 +230,7 @@ def test_a_file_may_build_upon_the_one_before(cards, mine):
 
 # The Trading Card Game.
 
+COYOTE = whole_box().card("desert-coyote-dune-patrol-car")
 JAMMER = """
 [field-jammer]
 name = "Field Jammer"
@@ -258,7 +260,7 @@ def test_the_trading_cards_are_listed_with_their_figures_and_texts(cards):
         "Dune Patrol Car",
         "vehicle",
         "red",
-        "4 SP, Power 8/5, 1 Missile Hit, Boost 3/7/7",
+        f"4 SP, Power 8/5, 1 Missile Hit, Boost {'/'.join(map(str, COYOTE.boosts))}",
     ]
     assert out.endswith("\tLock On: Your Missile Hits are worth 2 on soldiers too.\n")
     assert len(cards("tcg")[1].splitlines()) == len(whole_box().cards)
@@ -268,9 +270,13 @@ def test_a_trading_card_tells_how_it_keeps_the_balance(cards):
     _, out, _ = cards("show", "storm-shadow-ninja")
     assert "Storm Shadow, Ninja" in out
     assert re.search(r"Power +7 +printed", out)
-    assert re.search(r"Boost +gray \+5, purple \+2, gold \+2 +designed", out)
+    storm = whole_box().card("storm-shadow-ninja")
+    gray, purple, gold = storm.boosts
+    said = rf"Boost +gray \+{gray}, purple \+{purple}, gold \+{gold} +designed"
+    assert re.search(said, out)
     assert "source JC" in out
-    assert "balance: its Boost numbers add up to 9 of 9 allowed" in out
+    added = f"{gray + purple + gold} of {ceiling(storm)}"
+    assert f"balance: its Boost numbers add up to {added} allowed" in out
 
 
 def test_a_name_of_both_titles_shows_the_cards_of_both(cards):
@@ -303,4 +309,5 @@ def test_programs_get_the_trading_cards_too(cards):
     assert shown["title"] == "tcg"
     (coyote,) = shown["cards"]
     assert (coyote["manned"], coyote["unmanned"]) == (8, 5)
-    assert coyote["boost"] == {"red": 3, "white": 7, "blue": 7}
+    assert list(coyote["boost"]) == ["red", "white", "blue"]
+    assert tuple(coyote["boost"].values()) == COYOTE.boosts
