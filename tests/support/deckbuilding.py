@@ -70,6 +70,8 @@ PER_SEAT = ("deck", "top", "hand", "discard", "play", "strikes", "beside")
 class Table:
     """Seats by name; the active player is about to choose Missions, in round 2."""
 
+    besides: Mapping[str, str] = {}  # settings that only an expansion has
+
     def __init__(
         self,
         *names: str,
@@ -108,7 +110,7 @@ class Table:
                 s.slots.append(place - 1)
             return s
 
-        settings = asdict(Options(**settings, **named))
+        settings = asdict(Options(**settings, **named)) | self.besides
         self.match = Match(replace(GAME, new=laid_out), Setup(len(names), settings))
         self.settle()
 

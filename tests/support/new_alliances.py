@@ -17,6 +17,7 @@ from yojoe.deckbuilding.events import Rolled
 from yojoe.deckbuilding.game import book_of
 from yojoe.deckbuilding.packs.new_alliances import events
 from yojoe.deckbuilding.packs.new_alliances.constructicons import show_next
+from yojoe.deckbuilding.packs.new_alliances.settings import SETTINGS
 from yojoe.deckbuilding.packs.new_alliances.table import PILES, alliance
 from yojoe.deckbuilding.printed import COMPLICATION, MISSION, OFFICER
 from yojoe.deckbuilding.state import State
@@ -24,6 +25,7 @@ from yojoe.deckbuilding.state import State
 PACK = "new-alliances"
 STORY = "a-bridge-to-doomsday"
 BOOK = book_of("", PACK)
+AGREED = [setting.name for setting in SETTINGS]
 BRIDGE = BOOK.box.card("space-bridge").track
 RED = len(BRIDGE) - 1
 YELLOW = BRIDGE.index("yellow")
@@ -56,6 +58,7 @@ class Alliance(Table):
             "online": int(online or energon >= 6),
             "operational": int(operational),
         }
+        self.besides = {each: named.pop(each) for each in AGREED if each in named}
         super().__init__(*names, pack=PACK, story=STORY, **named)
 
     def lay_out(self, s: State, seat_piles, shared) -> None:
