@@ -70,8 +70,13 @@ def also(s: State, place: str) -> list[Card]:
 
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
-    hushing = s.book.numbers["hushes_officers"].cards
-    return not all(map(hushing.isdisjoint, s.team))
+    hushing = s.book.numbers["hushes_officers"]
+    if not all(map(hushing.cards.isdisjoint, s.team)):
+        return True
+    if not hushing.lasting:
+        return False
+    besides = spoken(hushing, s.lasting + s.transport, s.active)
+    return any(hush(s, me, you) for me, you, hush in besides)
 
 
 def joes_hushed(s: State) -> bool:

@@ -103,6 +103,8 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
 def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
     cards = s.team[seat] + s.transport if seat == s.active else s.team[seat]
+    if s.lasting:
+        cards = cards + [card for card in s.lasting if card in s.play[seat]]
     if s.book.acting.isdisjoint(cards):
         return []
     action, silent = s.book.action, s.team[seat] if joes_hushed(s) else ()

@@ -207,7 +207,7 @@ def test_perceptor_peeks_from_the_ark_at_the_start_of_a_turn():
 def test_perceptor_discards_a_complication_as_a_microscope():
     table = scene(RECON, "gi", ark="perceptor", face_down="minefield ambush")
     go(table, RECON, transform="perceptor")
-    assert (table.asks, table.offers) == ("remove", ["enough", "minefield", "ambush"])
+    assert (table.asks, table.offers) == ("remove", ["enough", "ambush", "minefield"])
     table.say("Ann", "ambush")
     assert "ambush is discarded" in told(table.facts)
 
