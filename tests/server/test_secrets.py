@@ -34,7 +34,7 @@ class Knower:
         self.table = table
         self.known = {viewer: set() for viewer in (*table.seats, None)}
 
-    def turned(self, play):
+    def turned(self, play, sight):
         game, match = self.table.title.game, play.match
         for viewer, cards in self.known.items():
             cards.update(seen_cards(game, match.state, viewer))

@@ -11,7 +11,7 @@ from yojoe.kernel.script import Choose, Seat, Together
 from .entry import Agreed, Entry
 from .faces import face_of
 from .facts import Teller
-from .handles import Handles
+from .handles import Handles, Sight
 from .play import AnyMatch, Play
 from .protocol import (
     VERSION,
@@ -61,7 +61,7 @@ class Eye:
 
     # Looking on.
 
-    def turned(self, play: Play) -> None:
+    def turned(self, play: Play, sight: Sight) -> None:
         """Facts are told while their cards are still known by the handles they had."""
         match = self.match_of(play)
         assert match.journal is not None
@@ -70,7 +70,7 @@ class Eye:
         lines = list(self.teller.tell(match, facts, play.names))
         self.fresh += lines
         self.log += lines
-        self.handles.look(match)
+        self.handles.look(sight)
 
     def paused(self, play: Play) -> None:
         if not self.mute:

@@ -6,13 +6,27 @@ can tell which of two equal cards it is.  Handles follow from what the viewer sa
 """
 
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from yojoe.kernel.script import Seat
 
-from .play import AnyMatch
+if TYPE_CHECKING:
+    from .play import AnyMatch
 
 BYTES = 6  # so that JavaScript can count so far
+
+
+class Sight:
+    """Which cards lie where they can be seen, and by whom, at one moment."""
+
+    def __init__(self, match: "AnyMatch") -> None:
+        zones = match.game.zones(match.state)
+        self.public = {card for zone in zones if zone.seen_by is None for card in zone.cards}
+        self.others = [zone for zone in zones if zone.seen_by]
+
+    def of(self, viewer: Seat | None) -> set[int]:
+        cards = [zone.cards for zone in self.others if zone.seen(viewer)]
+        return self.public.union(*cards) if cards else self.public
 
 
 class Handles:
@@ -25,12 +39,9 @@ class Handles:
         self.seen: dict[int, int] = {}  # the handles of the cards in sight
         self.renewed = False  # whether some card has lost its handle since the last full look
 
-    def look(self, match: AnyMatch) -> None:
+    def look(self, sight: Sight) -> None:
         """What is out of sight loses its handle."""
-        in_sight: set[int] = set()
-        for zone in match.game.zones(match.state):
-            if zone.seen_by is None or self.viewer in zone.seen_by:
-                in_sight.update(zone.cards)
+        in_sight = sight.of(self.viewer)
         for card in self.seen.keys() - in_sight:
             del self.seen[card]
             self.renewed = True

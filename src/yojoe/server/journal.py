@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
-    Executable,
     Row,
+    bindparam,
     create_engine,
     event,
     insert,
@@ -30,6 +30,7 @@ from yojoe.titles import title_named
 from .entry import Agreed, Entry
 from .protocol import Chat
 from .schema import CHATS, ENTRIES, GAMES, SEATS
+from .writer import Change
 
 PRAGMAS = (
     "PRAGMA journal_mode=WAL",
@@ -158,69 +159,82 @@ class Journal:
             return connection.execute(query).all()
 
 
-# What is to be written.
+# What is to be written.  Statements are made once; only their values differ.
+
+NEW_GAME: Final = insert(GAMES)
+NEW_ENTRY: Final = insert(ENTRIES)
+NEW_SEAT: Final = insert(SEATS)
+NEW_CHAT: Final = insert(CHATS)
+SEAT: Final = (SEATS.c.game == bindparam("of_game"), SEATS.c.seat == bindparam("of_seat"))
+OWNER: Final = update(SEATS).where(*SEAT).values(player=bindparam("owner"), link=None)
+LINK: Final = update(SEATS).where(*SEAT).values(link=bindparam("new_link"))
+SHOWN: Final = ("changed", "phase", "names", "waiting", "result")
+STANDING: Final = (
+    update(GAMES)
+    .where(GAMES.c.id == bindparam("of_game"))
+    .values({name: bindparam(f"now_{name}") for name in SHOWN})
+)
 
 
-def new_game(agreed: Agreed, names: Sequence[str]) -> Executable:
-    return insert(GAMES).values(
-        id=agreed.id,
-        title=agreed.title.name,
-        engine=agreed.engine,
-        data=agreed.data,
-        settings=json.dumps(agreed.settings),
-        luck=agreed.luck.describe().rstrip(),  # no words yet are no empty word either
-        host=agreed.host,
-        grace=agreed.grace,
-        watch=agreed.watch,
-        hints=agreed.hints,
-        created=agreed.created,
-        changed=agreed.created,
-        phase="gathering",
-        names=json.dumps(list(names)),
-        waiting="[]",
-        result="",
-    )
+def new_game(agreed: Agreed, names: Sequence[str]) -> Change:
+    return NEW_GAME, {
+        "id": agreed.id,
+        "title": agreed.title.name,
+        "engine": agreed.engine,
+        "data": agreed.data,
+        "settings": json.dumps(agreed.settings),
+        "luck": agreed.luck.describe().rstrip(),  # no words yet are no empty word either
+        "host": agreed.host,
+        "grace": agreed.grace,
+        "watch": agreed.watch,
+        "hints": agreed.hints,
+        "created": agreed.created,
+        "changed": agreed.created,
+        "phase": "gathering",
+        "names": json.dumps(list(names)),
+        "waiting": "[]",
+        "result": "",
+    }
 
 
-def new_entry(game: str, entry: Entry) -> Executable:
-    return insert(ENTRIES).values(
-        game=game,
-        number=entry.number,
-        act=entry.act,
-        seat=entry.seat,
-        action=entry.action,
-        body=json.dumps(entry.body),
-        at=entry.at,
-    )
+def new_entry(game: str, entry: Entry) -> Change:
+    return NEW_ENTRY, {
+        "game": game,
+        "number": entry.number,
+        "act": entry.act,
+        "seat": entry.seat,
+        "action": entry.action,
+        "body": json.dumps(entry.body),
+        "at": entry.at,
+    }
 
 
-def new_seat(game: str, seat: int, player: str | None, link: str | None) -> Executable:
-    return insert(SEATS).values(game=game, seat=seat, player=player, link=link)
+def new_seat(game: str, seat: int, player: str | None, link: str | None) -> Change:
+    return NEW_SEAT, {"game": game, "seat": seat, "player": player, "link": link}
 
 
-def seat_owner(game: str, seat: int, player: str) -> Executable:
+def seat_owner(game: str, seat: int, player: str) -> Change:
     """The seat is somebody's; its link is used up."""
-    where = (SEATS.c.game == game, SEATS.c.seat == seat)
-    return update(SEATS).where(*where).values(player=player, link=None)
+    return OWNER, {"of_game": game, "of_seat": seat, "owner": player}
 
 
-def seat_link(game: str, seat: int, link: str) -> Executable:
-    where = (SEATS.c.game == game, SEATS.c.seat == seat)
-    return update(SEATS).where(*where).values(link=link)
+def seat_link(game: str, seat: int, link: str) -> Change:
+    return LINK, {"of_game": game, "of_seat": seat, "new_link": link}
 
 
-def standing(game: str, **values: object) -> Executable:
+def standing(game: str, **values: object) -> Change:
     """What a list of games shows of this one now."""
-    return update(GAMES).where(GAMES.c.id == game).values(**values)
+    assert set(values) == set(SHOWN)
+    return STANDING, {"of_game": game} | {f"now_{name}": now for name, now in values.items()}
 
 
-def new_chat(game: str, chat: Chat, action: str) -> Executable:
-    return insert(CHATS).values(
-        game=game,
-        number=chat.number,
-        seat=chat.seat,
-        name=chat.name,
-        text=chat.text,
-        at=chat.at,
-        action=action,
-    )
+def new_chat(game: str, chat: Chat, action: str) -> Change:
+    return NEW_CHAT, {
+        "game": game,
+        "number": chat.number,
+        "seat": chat.seat,
+        "name": chat.name,
+        "text": chat.text,
+        "at": chat.at,
+        "action": action,
+    }

@@ -15,6 +15,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
 
 from .entry import Agreed, Entry
+from .handles import Sight
 from .protocol import Phase
 
 AnyMatch: TypeAlias = Match[Any]
@@ -38,7 +39,7 @@ class Chair:
 class Watcher(Protocol):
     """Looks on while entries are carried out."""
 
-    def turned(self, play: "Play") -> None:
+    def turned(self, play: "Play", sight: Sight) -> None:
         """An answer was given; some cards may be out of sight."""
         ...
 
@@ -119,8 +120,15 @@ class Play:
                     watcher.paused(self)
             thrown = isinstance(question, Roll)
             match.answer(match.luck.draw(question, match.ply))
+            self.turn(watchers)
+
+    def turn(self, watchers: Sequence[Watcher]) -> None:
+        """Let everybody who looks on look at what is in sight now."""
+        if watchers:
+            assert self.match is not None
+            sight = Sight(self.match)
             for watcher in watchers:
-                watcher.turned(self)
+                watcher.turned(self, sight)
 
     def index_of(self, seat: Seat, label: str) -> int:
         """The option that a label names; a journal keeps labels, because menus may change."""
@@ -162,8 +170,7 @@ def start(play: Play, _: Entry, watchers: Sequence[Watcher]) -> None:
     """The match begins; computers play for who has not come."""
     setup = play.title.setup(len(play.chairs), play.agreed.settings)
     play.match = Match(play.title.game, setup, luck=play.luck)
-    for watcher in watchers:
-        watcher.turned(play)
+    play.turn(watchers)
     play.settle(watchers)
 
 
@@ -171,8 +178,7 @@ def answer(play: Play, entry: Entry, watchers: Sequence[Watcher]) -> None:
     match, seat = play.match, Seat(chair_number(entry))
     assert match is not None
     match.answer(play.index_of(seat, entry.body["label"]), seat)
-    for watcher in watchers:
-        watcher.turned(play)
+    play.turn(watchers)
     play.settle(watchers)
 
 
@@ -181,7 +187,7 @@ def take_back(play: Play, entry: Entry, watchers: Sequence[Watcher]) -> None:
     play.match.undo(Seat(chair_number(entry)))
     for watcher in watchers:
         watcher.rewound(play)
-        watcher.turned(play)
+    play.turn(watchers)
 
 
 def go_away(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:

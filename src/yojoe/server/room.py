@@ -12,7 +12,6 @@ from time import monotonic, time
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import Executable
 from sqlalchemy.exc import SQLAlchemyError
 
 from yojoe.kernel.refusal import Refusal
@@ -28,7 +27,7 @@ from .play import Play, replayed
 from .plug import Plug
 from .protocol import Act, Chat, Code, Presence, SeatInfo, Table
 from .thinking import Thinking
-from .writer import Writer
+from .writer import Change, Writer
 from .wrong import Missing, Wrong
 
 T = TypeVar("T")
@@ -214,7 +213,7 @@ class Room:
     # What happens.
 
     async def commit(
-        self, act: Act, seat: int | None, action: str | None, body: Body, *others: Executable
+        self, act: Act, seat: int | None, action: str | None, body: Body, *others: Change
     ) -> Entry:
         """Carry out, commit, and show it; the lock is held.  Refusals change nothing."""
         entry = Entry(self.play.version + 1, act, seat, action, body, int(time()))
@@ -241,7 +240,7 @@ class Room:
         self.services.measures.acted(act, monotonic() - begun)
         return entry
 
-    def standing(self, entry: Entry) -> Executable:
+    def standing(self, entry: Entry) -> Change:
         play = self.play
         return standing(
             self.agreed.id,

@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from time import time
-from typing import TYPE_CHECKING
 
 from yojoe import __version__
 from yojoe.kernel.luck import Fair
@@ -21,9 +20,6 @@ from .identity import hashed, new_game_id, new_token
 from .journal import new_entry, new_game, new_seat, seat_link, seat_owner
 from .room import Room
 from .wrong import Missing, Wrong
-
-if TYPE_CHECKING:
-    from sqlalchemy import Executable
 
 WHO = {"me": "person", "same-screen": "person", "friend": "open", "computer": "computer"}
 
@@ -91,12 +87,12 @@ async def put_up(
     """Write a new game, its seats and its first entries, all at once."""
     first = Entry(1, "open", None, None, {"seats": list(seats)}, agreed.created)
     links = {seat: hashed(token) for seat, token in tokens.items()}
-    statements: list[Executable] = [new_game(agreed, [seat["name"] for seat in seats])]
-    statements += [
+    changes = [new_game(agreed, [seat["name"] for seat in seats])]
+    changes += [
         new_seat(agreed.id, seat, owner, links.get(seat)) for seat, owner in enumerate(owners)
     ]
-    statements += [new_entry(agreed.id, entry) for entry in (first, *more)]
-    await house.services.writer.commit(*statements)
+    changes += [new_entry(agreed.id, entry) for entry in (first, *more)]
+    await house.services.writer.commit(*changes)
 
 
 def link(game: str, seat: int, token: str) -> SeatLink:

@@ -6,20 +6,21 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
+from typing import Any, TypeAlias
 
 from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import SQLAlchemyError
 
 MOST = 200  # wishes a commit
 
-Statements = Sequence[Executable]
+Change: TypeAlias = tuple[Executable, dict[str, Any]]  # a statement, and its values
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Statements that happen together or not at all, and who waits for them."""
+    """Changes that happen together or not at all, and who waits for them."""
 
-    statements: Statements
+    changes: Sequence[Change]
     done: "asyncio.Future[None]"
     loop: asyncio.AbstractEventLoop
 
@@ -34,10 +35,10 @@ class Writer:
         self.thread = Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
 
-    async def commit(self, *statements: Executable) -> None:
+    async def commit(self, *changes: Change) -> None:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
-        self.wishes.put(Wish(statements, done, loop))
+        self.wishes.put(Wish(changes, done, loop))
         await done
 
     def close(self) -> None:
@@ -86,8 +87,8 @@ class Writer:
     def write_together(self, batch: list[Wish]) -> None:
         with self.engine.begin() as connection:
             for wish in batch:
-                for statement in wish.statements:
-                    connection.execute(statement)
+                for statement, values in wish.changes:
+                    connection.execute(statement, values)
 
 
 def tell(wish: Wish, error: Exception | None) -> None:
