@@ -148,6 +148,8 @@ def test_copies_each_use_their_ability():
     table = firefight("gold7", "white4+medic white4+medic blue1 gold1", "gold1h1")
     powers = [table.power("Bob", unit) for unit in ("white4+medic", "blue1", "gold1")]
     assert powers == [5, 3, 1]
+    combat = Table({"Ann": "white4+medic blue1", "Bob": "gold1 gold2"})
+    assert combat.power("Ann", "blue1") == 1
 
 
 @rule("TCG-CARDTEXT-15", "TCG-FAQ-13", "TCG-ABILITY-31")
@@ -204,12 +206,15 @@ def test_copying_a_shapeshifter_gives_what_is_printed_and_no_second_chance():
     )
     table.play("Ann: blue9+medic")
     assert table.power("Ann", "gold4+shapeshift") == 9
-    table = Table({"Ann": "gold4+shapeshift", "Bob": "gold5+shapeshift"}, step="setup.end")
+    ranks = {"Ann": "gold4+shapeshift gold9v9", "Bob": "gold5+shapeshift blue9v9"}
+    table = Table(ranks, step="setup.end")
     copied = happened(table, events.Shapeshifted)
     assert [(fact.seat, table.ids([fact.copied])) for fact in copied] == [
         (ANN, ["gold5+shapeshift"]),
         (BOB, ["gold4+shapeshift"]),
     ]
+    assert table.power("Ann", "gold4+shapeshift") == 5
+    assert table.power("Bob", "gold5+shapeshift") == 4
 
 
 @rule("TCG-AMB-14", "TCG-ABILITY-25", "TCG-ABILITY-27")
@@ -379,6 +384,9 @@ def test_an_assassin_reaches_one_soldier_behind_and_two_reach_two():
     assert table.offers() == ["blue9", "blue8", "blue7", "red1", "red2", "nobody"]
     table.play("Ann: red1")
     assert table.offers() == ["blue9", "blue8", "blue7", "red1", "nobody"]
+    far = firefight("gold7+assassin gold6+long_range gold5", bob, "gold1h1 " * 9)
+    far.play("Ann: red1")
+    assert "red2" in far.offers()
     two = firefight("gold7+assassin gold6+assassin", bob, "gold1h1 " * 9)
     two.play("Ann: red1")
     assert "red2" in two.offers()

@@ -227,6 +227,14 @@ def test_ten_duplicates_end_a_setup():
     assert table.state.turns > 0
 
 
+@rule("TCG-UNIQUE-06", "TCG-BASIC-05")
+def test_ten_duplicates_end_a_basic_setup_too():
+    table = setting_up("gold1 " * 11 + "gold2 gold3", uniqueness="setup", setup="basic")
+    assert table.state.duplicates[ANN] == 10
+    assert table.ranks("Ann").startswith("gold1")
+    assert "gold2" not in table.ranks("Ann")
+
+
 @rule("TCG-UNIQUE-08")
 def test_the_ten_are_counted_for_each_player():
     table = Table(

@@ -43,6 +43,13 @@ def test_extra_flips_are_added():
     assert len(table.state.flipped[ANN]) == 1 + 2 + 1
 
 
+@rule("TCG-FIREFIGHT-04")
+def test_extra_flips_are_for_one_firefight():
+    table = firefight("gold7", "blue6", HITS, extra={"Ann": 2, "Bob": 1})
+    assert table.state.extra == [0, 0]
+    assert [len(pile) for pile in table.state.flipped] == [3, 2]
+
+
 @rule("TCG-FIREFIGHT-06", "TCG-CARDTEXT-09", "TCG-CARDTEXT-10", "TCG-GLOSS-22")
 def test_nothing_but_hits_matters_on_a_firefight_card():
     deck = "gold9h1+firepower2 gold9b9+long_range gold9draw " + SIX

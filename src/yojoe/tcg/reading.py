@@ -61,7 +61,7 @@ def those_without(s: State, units: list[Card], query: str) -> list[Card]:
 
 
 def power(s: State, unit: Card) -> int:
-    """A unit's Power as it stands now, never below none. [TCG-FIREFIGHT-30, TCG-COMBAT-30]"""
+    """A unit's Power as it stands now. [TCG-FIREFIGHT-30, TCG-COMBAT-30]"""
     book, seat, shape = s.book, s.book.owner[unit], s.shape[unit]
     found = book.unmanned[shape]
     if book.is_vehicle[unit] and is_manned(s, unit):
@@ -78,7 +78,7 @@ def power(s: State, unit: Card) -> int:
                 rule = rules[s.shape[mate]]
                 if rule is not None:
                     found += rule(s, mate, seat, unit)
-    return max(found, 0)
+    return found
 
 
 def is_manned(s: State, unit: Card) -> bool:
