@@ -8,7 +8,7 @@ export const stepOf = (steps: Step[], told: Told): Step | undefined =>
   steps.find((step) => step.beats.some((beat) => beat.told.some((line) => line.ply === told.ply)));
 
 /** What was seen after that step; the past asks nothing. */
-export async function then(seen: Seen, told: Told): Promise<Seen | null> {
+export async function asItWas(seen: Seen, told: Told): Promise<Seen | null> {
   const { id } = seen.game;
   for (let after = 0; after < seen.version; ) {
     const { steps } = await api.frames(id, after, seen.you);
