@@ -222,6 +222,7 @@ class Book:
         self.helps = [helps for pack in packs for helps in pack.helps]
         self.buying = [offers for pack in packs for offers in pack.buying]
         self.more_dice = [more for pack in packs for more in pack.more_dice]
+        self.backing = [more for pack in packs for more in pack.backing]
         self.hidden = frozenset([pile for pack in packs for pile in pack.hidden])
         self.printed: tuple[Printed, ...] = tuple(
             [card for card in box.cards for _ in range(card.count)]

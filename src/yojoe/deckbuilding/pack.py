@@ -67,6 +67,7 @@ class Pack:
         self.buying: list[Callable[[State], list[int]]] = []  # what the Recruit step offers besides
         self.doings: dict[int, Doing] = {}
         self.more_dice: list[Callable[[State], int]] = []  # that a team may roll besides
+        self.backing: list[Callable[[State], float]] = []  # dice that may still come, by good sense
         # The table.
         self.lay_out: list[Callable[[State], None]] = []
         self.zones: list[Callable[[State], list[Zone]]] = []

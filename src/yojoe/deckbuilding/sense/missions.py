@@ -36,7 +36,9 @@ DARE_AGAIN = 0.45  # a Mission that can be tried again
 IMPATIENCE = 0.01  # less of it with every round, for a game must end
 # From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
 DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, BATTALION: 0.25}
+DARE_OTHERS = 0.35  # of kinds that packs bring
 MATTERS = {MISSION: 6.0, OFFICER: 2.5, TROOPER: 0.8}
+OTHERS = 1.5  # how much these matter
 BATTALIONS = (0.0, 1.0, 1.5, 3.0, 8.0, 12.0)  # by how many there are: the sixth loses the game
 
 
@@ -58,7 +60,7 @@ def daring(s: State, prospect: Prospect) -> float:
     """The chance from which on to go: for the Story it falls as time runs out."""
     printed = s.book.printed[prospect.target]
     if printed.kind != MISSION:
-        return DARE[STRIKE if printed.manner == STRIKE else printed.kind]
+        return DARE.get(STRIKE if printed.manner == STRIKE else printed.kind, DARE_OTHERS)
     if printed.stays or not s.next_mission:
         return DARE_AGAIN - IMPATIENCE * s.turns / round_length(s)
     return (DARE_STORY if s.seats > 1 else DARE_ALONE) - HASTE * pressure(s)
@@ -78,7 +80,7 @@ def merit(s: State, prospect: Prospect) -> float:
         return 3.0 * prospect.chance
     if printed.kind == BATTALION:
         return BATTALIONS[len(s.battalions)] * prospect.chance
-    return MATTERS[printed.kind] * prospect.chance
+    return MATTERS.get(printed.kind, OTHERS) * prospect.chance
 
 
 def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

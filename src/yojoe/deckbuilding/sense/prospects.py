@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from yojoe.deckbuilding.dice import (
     chance,
+    dice_at_most,
     dice_of,
-    dice_to_roll,
     difficulty,
     hits,
     matching,
     skills_that_count,
 )
 from yojoe.deckbuilding.hangar import capacity
-from yojoe.deckbuilding.reading import is_group, is_story, joes_here
+from yojoe.deckbuilding.reading import also, is_group, is_story, joes_here
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
@@ -59,7 +59,7 @@ def prospects(s: State, targets: list[Card], *, alone: bool = False) -> list[Pro
 
 def best_way(s: State, target: Card, *, alone: bool = False) -> Prospect:
     """The Transport that gives the best chance."""
-    kinds = {s.book.kind[card]: card for card in s.hangar}
+    kinds = {s.book.kind[card]: card for card in (*s.hangar, *also(s, "transports"))}
     return max((way(s, target, each, alone=alone) for each in kinds.values()), key=by_chance)
 
 
@@ -79,8 +79,10 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         s.team[s.active] += mine[:1]
         for joe, seat in others[: room - 1]:
             s.team[seat].append(joe)
-        dice, needed = dice_to_roll(s), difficulty(s)
+        dice, needed = dice_at_most(s), difficulty(s)
         likely = chance(max(0, round(dice + support(s, s.active) - surprises(s))), needed)
+        if not mine:  # where nobody of one's own has room
+            likely = 0.0
         return Prospect(target, transport, tuple(s.team[s.active]), dice, needed, likely)
 
 
@@ -97,14 +99,14 @@ def support(s: State, you: Seat) -> float:
     for seat in s.order:
         if s.team[seat] and (seat == you or s.options.open_hands):
             added += sum([s.book.support[card] for card in s.hand[seat]])
-    return added
+    return added + sum([more(s) for more in s.book.backing])
 
 
 def now(s: State, you: Seat) -> float:
     """The chance of the Mission under way, as it looks to you."""
     if s.rolled:
         return float(hits(s) >= difficulty(s))
-    dice = dice_to_roll(s) + support(s, you) - surprises(s)
+    dice = dice_at_most(s) + support(s, you) - surprises(s)
     return chance(max(0, round(dice)), difficulty(s))
 
 
@@ -124,7 +126,7 @@ def with_joe(s: State, joe: Card, seat: Seat) -> float:
 def against_strike(s: State, strike: Card, seat: Seat) -> float:
     """The chance of a player's Joes in hand against a Precision Strike."""
     before, s.skill = s.skill, -1
-    with announced(s, strike, (s.hangar + s.transport)[0]):
+    with announced(s, strike, (s.hangar + s.transport + also(s, "transports"))[0]):
         s.team[seat] += strongest(s, seat, skills_that_count(s))[: capacity(s)]
         skills = skills_that_count(s)
         dice = sum([matching(s, joe, skills) or 1 for joe in s.team[seat]])

@@ -74,11 +74,10 @@ def open_stacks(s: State) -> None:
     while table.face_up_acts < act:
         stack, top = table.stacks[table.face_up_acts], table.stack_tops[table.face_up_acts]
         table.face_up_acts += 1
-        if s.events is not None:
-            card = stack[-1] if stack else None
-            note(s.events, events.StackOpened(table.face_up_acts, card))
         top += stack[-1:]
         del stack[-1:]
+        if s.events is not None:
+            note(s.events, events.StackOpened(table.face_up_acts, top[0] if top else None))
 
 
 def top_autobots(s: State) -> list[Card]:

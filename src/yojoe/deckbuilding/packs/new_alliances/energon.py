@@ -75,6 +75,16 @@ def most_to_roll(s: State) -> int:
     return min(skill, alliance(s).energon)
 
 
+def in_reserve(s: State) -> float:
+    """Dice that Autobots still in the Ark could roll, if they were sent."""
+    table = alliance(s)
+    left = table.energon - most_to_roll(s)
+    if s.locked or left <= 0:
+        return 0.0
+    skill = sum([skill_of(s, card) for card in table.ark if card not in s.transport])
+    return float(min(left, skill))
+
+
 async def throw(s: State, dice: int) -> list[int]:
     """The Hits of so many Energon dice. [NA-AMB-17]"""
     faces = agreed_on(s).energon_faces

@@ -89,6 +89,7 @@ class JoePaid(Event):
 
     seat: Seat
     card: Card
+    reveals: ClassVar[str] = SEEN
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,6 +112,8 @@ async def go_into_ark(s: State, card: Card, *, gains: bool) -> None:
     else:
         s.play[modes.sender(s, card)].remove(card)
         s.lasting.remove(card)
+    if card in alliance(s).both:
+        alliance(s).both.remove(card)
     ark.settle(s, card)
     if gains:
         energon.add(s, 1)

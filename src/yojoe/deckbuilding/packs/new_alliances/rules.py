@@ -121,6 +121,7 @@ def play_with(pack: Pack) -> None:
     pack.buying.append(group_items.offers)
     pack.doings[ASK_FOR] = group_items.ask_for
     pack.more_dice.append(energon.most_to_roll)
+    pack.backing.append(energon.in_reserve)
     pack.lay_out.append(setup.lay_out)
     pack.zones.append(zones.zones)
     pack.resample.append(zones.resample)
