@@ -66,8 +66,9 @@ def title_named(name: str) -> CardTitle:
 
 def of_pack(title: CardTitle, pack: str | None) -> Sequence[Any]:
     """The cards of a pack; if none is named, those that are always played with."""
+    cards: Sequence[Any] = title.library.ours().cards
     if pack is None:
-        return title.library.ours().cards
+        return cards
     cards = title.whole.ours().cards
     packs = dict.fromkeys(card.pack for card in cards)
     if pack not in packs:

@@ -96,7 +96,8 @@ def vehicle(s: State, card: Card) -> str:
     twin.transport = [card]
     printed = s.book.printed[card]
     terrain = joined([each.capitalize() for each in printed.terrain]) if printed.terrain else ""
-    bonus = "with its Terrain bonus" if has_terrain_bonus(twin) else ""
+    has_bonus = "terrain_text" in printed.texts and has_terrain_bonus(twin)
+    bonus = "with its Terrain bonus" if has_bonus else ""
     facts = (terrain, f"carries {capacity(twin)}", bonus)
     return f"{printed.name} ({', '.join([fact for fact in facts if fact])})"
 

@@ -39,7 +39,7 @@ from .phrases import (
 from .printed import STRIKE
 from .reading import target, team_size
 from .recruit import PROMOTION, price
-from .state import State
+from .state import Card, State
 from .words import MENUS
 
 PROMPTS: Final = {
@@ -109,6 +109,8 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
             return "Who draws a card?"
         case "player":
             return "Which team-mate may add a Joe?"
+        case "destroy" if (joe := goes_himself(s, question)) is not None:
+            return f"{with_text(s.book.printed[joe])}. Destroy him?"
         case "die":
             return "Re-roll a die?" if may_stop else "Which die is re-rolled?"
         case "return":
@@ -123,6 +125,14 @@ def join_prompt(s: State, seat: Seat, names: Sequence[str]) -> str:
         return f"Which of your Joes starts {name}?"
     who = "You attempt" if seat == s.active else f"{names[s.active]} attempts"
     return f"{who} {name}: {odds(s)}, {percent(s)}, room for {room(s)} more. Do you add a Joe?"
+
+
+def goes_himself(s: State, question: Choose) -> Card | None:
+    """The Joe on the Mission whose own text offers to destroy him, and nothing else."""
+    match question.options:
+        case (None, int(card)) if card in s.team[question.seat]:
+            return card
+    return None
 
 
 def strike_name(s: State) -> str:
@@ -177,6 +187,8 @@ def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -
             return f"{printed[chosen].name}{over(s, chosen)}"
         case "transport":
             return vehicle(s, chosen)
+        case "discard":
+            return f"{printed[chosen].name}: {in_short(printed[chosen])}"
     return printed[chosen].name
 
 
@@ -214,7 +226,7 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
             return play(s, you, card)
         case choices.BUY:
             short = in_short(s.book.printed[card])
-            return f"Buy {name} for {price(s, card)} ({s.pool - price(s, card)} left): {short}"
+            return f"Buy {name} for {price(s, card)}: {short}"
         case choices.RESERVE:
             return f"Put {name} into the Reserve"
         case choices.BOARD:
@@ -226,7 +238,8 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
         case choices.REFUSE:
             return f"Send {name} back to {names[holder(s, card)]}"
         case choices.PROMOTE:
-            return f"Promote {name} for {PROMOTION} ({s.pool - PROMOTION} left)"
+            better = s.book.box.card(s.book.printed[card].promotes_to)
+            return f"Promote {name} for {PROMOTION}: {in_short(better)}"
         case choices.USE:
             return f"Use {with_text(s.book.printed[card])}"
     raise AssertionError(choice)
