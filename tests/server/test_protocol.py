@@ -11,6 +11,7 @@ import pytest
 import yojoe
 from support.laws.shelf import TABLES
 from support.laws.table import positions
+from yojoe.deckbuilding.packs.new_alliances.seen import Beyond
 from yojoe.kernel.rng import Rng
 from yojoe.server import protocol
 from yojoe.server.faces import face_of
@@ -52,6 +53,9 @@ def test_every_view_has_exactly_the_shape_that_its_title_says(table):
         for viewer in (*table.seats, None):
             view = dict(table.title.view(match.state, viewer))
             assert msgspec.to_builtins(msgspec.convert(view, seen)) == view
+            if view.get("beyond") is not None:
+                known = msgspec.convert(view["beyond"], Beyond)
+                assert msgspec.to_builtins(known) == view["beyond"]
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)

@@ -19,7 +19,7 @@ from yojoe.server.eye import Eye
 from yojoe.server.play import Play
 
 LONG = settings.default.max_examples > 100
-FAR = 2_000 if LONG else 60  # answers that are looked at closely
+FAR = 2_000 if LONG else 40  # answers that are looked at closely
 HIDING = [
     table
     for table in TABLES
@@ -192,7 +192,7 @@ def test_a_card_that_was_out_of_sight_comes_back_under_another_handle(table):
     """So that nobody can tell which of two equal cards it is."""
     game = Watched(table, 7)
     handles = {eye.viewer: {} for eye in game.eyes}  # of the cards that are out of sight now
-    for _ in range(400):
+    for _ in range(120):
         if not game.play.waiting:
             break
         game.go_on()

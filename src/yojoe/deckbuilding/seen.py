@@ -1,6 +1,6 @@
 """What a seat sees of the Deck-Building Game, as types for whoever draws it."""
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 
 class Face(TypedDict):
@@ -147,3 +147,5 @@ class Table(TypedDict):
     experts: list[Face]
     threat: Threat
     attempt: Attempt | None
+    pack: str  # what is played with the core box, or the core alone
+    beyond: dict[str, Any] | None  # what an expansion lays on the table; its seen.py says

@@ -190,7 +190,7 @@ class Eye:
     def option(self, play: Play, part: Choose, index: int) -> Option:
         match = self.match_of(play)
         said = self.title.option(match.state, part, index, play.names)
-        card = self.face.option_card(match.state, part, index)
+        card = self.face.option_card(match.state, part, index, said.subject or "")
         handle = None if card is None else self.handles.of(card)
         return Option(
             index=index,

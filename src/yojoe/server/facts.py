@@ -84,8 +84,10 @@ def holds_cards(face: Face, name: str, value: object) -> bool:
     return name in face.cards and (name != "cards" or isinstance(value, tuple))
 
 
-def numbers(value: int | tuple[int, ...]) -> list[int]:
-    """The cards of a field; below 0 is none."""
+def numbers(value: int | tuple[int, ...] | None) -> list[int]:
+    """The cards of a field; nothing, or a number below 0, is none."""
+    if value is None:
+        return []
     return [card for card in (value if isinstance(value, tuple) else (value,)) if card >= 0]
 
 

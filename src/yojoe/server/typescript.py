@@ -17,6 +17,7 @@ HEAD = """\
 
 export const PROTOCOL = {version};
 """
+PACKS = (("deckbuilding", "new_alliances"),)  # expansions that lay something on the table
 PLAIN = {
     inspect.BoolType: "boolean",
     inspect.IntType: "number",
@@ -36,7 +37,9 @@ def written() -> str:
     parts += [declared(info) for info in infos(structs(bodies)) if info.cls.__name__ != "Strict"]
     seen = [title.name for title in TITLES if find_spec(f"yojoe.{title.name}.seen")]
     for title in seen:
-        parts += tables(title)
+        parts += tables(f"yojoe.{title}", title)
+    for title, pack in PACKS:
+        parts += tables(f"yojoe.{title}.packs.{pack}", pack)
     names = "; ".join(f'"{title}": {prefix(title)}Table' for title in seen)
     parts.append(f"export type Tables = {{ {names} }};\n")
     return "\n".join(parts)
@@ -105,27 +108,34 @@ def named(kind: inspect.Type, own: str) -> str:
         case inspect.StructType(cls):
             return cls.__name__
         case inspect.TypedDictType(cls):
-            return f"{own}{cls.__name__}"
+            return f"{owner(cls, own)}{cls.__name__}"
     return PLAIN[type(kind)]
 
 
-def tables(title: str) -> Iterator[str]:
-    """What a title's seats see, as its ``seen`` module says."""
-    module = import_module(f"yojoe.{title}.seen")
+def tables(package: str, name: str) -> Iterator[str]:
+    """What seats see of a title or of an expansion, as its ``seen`` module says."""
+    module = import_module(f"{package}.seen")
     for thing in vars(module).values():
         if is_table(thing, module.__name__):
             info = inspect.type_info(thing)
             assert isinstance(info, inspect.TypedDictType)
-            lines = [f"  {field_line(field, prefix(title))};" for field in info.fields]
-            yield interface(f"{prefix(title)}{thing.__name__}", thing.__doc__, lines)
+            lines = [f"  {field_line(field, prefix(name))};" for field in info.fields]
+            yield interface(f"{prefix(name)}{thing.__name__}", thing.__doc__, lines)
 
 
 def is_table(thing: Any, module: str) -> bool:
     return isinstance(thing, type) and thing.__module__ == module and hasattr(thing, "__total__")
 
 
-def prefix(title: str) -> str:
-    return title.capitalize()
+def prefix(name: str) -> str:
+    """What stands before the names of a title's or an expansion's types."""
+    return "".join(word.capitalize() for word in name.split("_"))
+
+
+def owner(kind: type, otherwise: str) -> str:
+    """The prefix of a table's type: an expansion uses types of its title too."""
+    path = kind.__module__.removeprefix("yojoe.").removesuffix(".seen").split(".")
+    return prefix(path[-1]) if kind.__module__.startswith("yojoe.") else otherwise
 
 
 if __name__ == "__main__":

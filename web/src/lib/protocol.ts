@@ -620,6 +620,7 @@ export interface DeckbuildingTable {
   active: number;
   attempt: DeckbuildingAttempt | null;
   battalion_stack: DeckbuildingFace[];
+  beyond: Record<string, unknown> | null;
   cards: string;
   complications: DeckbuildingComplications;
   ending: string;
@@ -630,6 +631,7 @@ export interface DeckbuildingTable {
   main_discard: DeckbuildingFace[];
   officer_stack: DeckbuildingFace[];
   officers: DeckbuildingOfficer[];
+  pack: string;
   phase: string;
   pool: number;
   reserve: DeckbuildingFace[];
@@ -660,6 +662,74 @@ export interface AdventureTable {
   step: string;
   turns: number;
   wins: number;
+}
+
+/** A card and what it costs now. */
+export interface NewAlliancesPriced {
+  cost: number;
+  id: string;
+  no: number;
+}
+
+/** A stack of Autobots; of a face-up one the top shows. */
+export interface NewAlliancesStack {
+  act: number;
+  face_up: boolean;
+  left: number;
+  top: NewAlliancesPriced | null;
+}
+
+export interface NewAlliancesConstructicon {
+  difficulty: number;
+  id: string;
+  no: number;
+  place: number;
+}
+
+/** How far it is built. */
+export interface NewAlliancesBridge {
+  complete: boolean;
+  difficulty: number;
+  id: string;
+  marker: number;
+  no: number;
+  track: string[];
+}
+
+export interface NewAlliancesBot {
+  id: string;
+  no: number;
+  skill: number;
+}
+
+/** Autobots on the Mission under way, and their dice. */
+export interface NewAlliancesOnMission {
+  alts: DeckbuildingFace[];
+  bots: NewAlliancesBot[];
+  energon: number;
+  first: number;
+  towing: number;
+}
+
+/** The Ark with its dice and modules, what threatens, and what is towed. */
+export interface NewAlliancesBeyond {
+  ark: DeckbuildingFace[];
+  bay_cost: number;
+  bridge: NewAlliancesBridge | null;
+  cassette_stack: number;
+  cassettes: DeckbuildingFoe[];
+  constructicon_next: DeckbuildingFace | null;
+  constructicon_stack: number;
+  constructicons: NewAlliancesConstructicon[];
+  energon: number;
+  mission: NewAlliancesOnMission | null;
+  most_energon: number;
+  online: number;
+  operational: number;
+  stacks: NewAlliancesStack[];
+  trailer: DeckbuildingFace[];
+  under: DeckbuildingFace[];
+  wanted: DeckbuildingFace | null;
 }
 
 export type Tables = { "deckbuilding": DeckbuildingTable; "adventure": AdventureTable };

@@ -22,8 +22,8 @@ class Face:
     numbers: frozenset[str]
     # printed(state, card): the id and the name of a card.
     printed: Callable[[Any, int], tuple[str, str]]
-    # option_card(state, question, index): the very card that an option is about.
-    option_card: Callable[[Any, Choose, int], int | None]
+    # option_card(state, question, index, subject): the very card that an option is about.
+    option_card: Callable[[Any, Choose, int, str], int | None]
     # Whether a turn begins with this fact.
     opens: Callable[[Event], bool]
     # why_not(view, seat, subject): why it cannot be chosen; empty where the title cannot say.

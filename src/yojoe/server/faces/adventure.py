@@ -16,7 +16,7 @@ def printed(_s: Any, card: int) -> tuple[str, str]:
     return CARDS[card], CARD_NAMES[card]
 
 
-def no_card(_s: Any, _question: Choose, _index: int) -> int | None:
+def no_card(_s: Any, _question: Choose, _index: int, _subject: str) -> int | None:
     """The cards of a battle belong to nobody: the subject says which one it is."""
     return None
 

@@ -8,13 +8,10 @@ from yojoe.deckbuilding.seen import Face as Seen
 from yojoe.deckbuilding.seen import Place, Player, Table
 from yojoe.deckbuilding.state import State
 from yojoe.deckbuilding.story import Several
-from yojoe.deckbuilding.words import MENUS
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Choose
 
 from . import Face
-
-NO_CARDS = ("assign", "player", "skill", "die")  # questions whose options are no cards
 
 
 def told(event: Event) -> Sequence[Event]:
@@ -25,13 +22,15 @@ def printed(s: State, card: int) -> tuple[str, str]:
     return s.book.printed[card].id, s.book.printed[card].name
 
 
-def option_card(s: State, question: Choose, index: int) -> int | None:
-    chosen, ask = question.options[index], question.ask
-    if not isinstance(chosen, int) or ask in NO_CARDS or (ask in MENUS and chosen < ONE):
+def option_card(s: State, question: Choose, index: int, subject: str) -> int | None:
+    """The card whose id the subject names, if the option itself says which copy it is."""
+    chosen = question.options[index]
+    if not isinstance(chosen, int) or not subject.startswith("card "):
         return None
-    if ask == "cover":
+    if question.ask == "cover":
         return s.line_up[chosen]
-    return card_of(chosen) if ask in MENUS else chosen
+    card = card_of(chosen) if chosen >= ONE else chosen
+    return card if subject == f"card {s.book.printed[card].id}" else None
 
 
 def opens(event: Event) -> bool:

@@ -12,7 +12,7 @@ def printed(s: Any, card: int) -> tuple[str, str]:
     return s.book.printed[card].id, s.book.printed[card].name
 
 
-def no_card(_s: Any, _question: Choose, _index: int) -> int | None:
+def no_card(_s: Any, _question: Choose, _index: int, _subject: str) -> int | None:
     return None
 
 

@@ -25,9 +25,10 @@ def printed(s: State, card: int) -> tuple[str, str]:
     return s.book.printed[card].id, s.book.printed[card].name
 
 
-def option_card(_s: State, question: Choose, index: int) -> int | None:
-    chosen = question.options[index]
-    return chosen if isinstance(chosen, int) and chosen >= 0 else None
+def option_card(_s: State, _question: Choose, _index: int, subject: str) -> int | None:
+    """Subjects name units and cards by their numbers."""
+    _, _, which = subject.partition(" ")
+    return int(which) if which.isdecimal() else None
 
 
 def opens(event: Event) -> bool:
