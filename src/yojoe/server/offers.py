@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import Setting, spelled
+from yojoe.tcg.decks import ready
 from yojoe.titles import AnyTitle
 
 from .bodies import ChoiceInfo, SettingInfo
@@ -10,6 +12,22 @@ from .bodies import ChoiceInfo, SettingInfo
 # Where a value needs more than its word: by title, setting and value.
 MEANINGS: Final[dict[str, dict[str, dict[str, str]]]] = {
     "deckbuilding": {
+        "pack": {
+            "core": "The core box alone.",
+            "new-alliances": "With Autobots, the Ark and Energon: the New Alliances box.",
+        },
+        "leader_choice": {
+            "random": "Leaders are dealt at random.",
+            "pick": "Everybody picks a Leader.",
+        },
+        "bridge_defeat": {
+            "own": "A completed Space Bridge is a Mission of its own.",
+            "rider": "A completed Space Bridge falls with another Mission.",
+        },
+        "solo_leaders": {
+            "all": "Alone, every Promoted Leader is in the main deck.",
+            "core": "Alone, only the Promoted Leaders of the core box are.",
+        },
         "expert": {
             "0": "The standard game.",
             "1": "One Expert card makes the whole game harder.",
@@ -40,6 +58,27 @@ MEANINGS: Final[dict[str, dict[str, dict[str, str]]]] = {
             "faq": "Alone, texts for the end of a turn always work.",
         },
     },
+    "tcg": {
+        "setup": {
+            "advanced": "Ranks from cards turned up: 15 supply points, 17 for who goes second.",
+            "15-16": "The same with 15 and 16, a smaller lead for who goes second.",
+            "basic": "Eight cards are dealt, as in a first game.",
+        },
+        "first": {
+            "random": "Chance decides who goes first.",
+            "1": "Seat 1 goes first.",
+            "2": "Seat 2 goes first.",
+        },
+        "uniqueness": {
+            "off": "Units of one name may stand side by side.",
+            "setup": "While setting up, a second unit of a name is discarded.",
+            "strict": "Also later: of a name only one unit ever stands in the ranks.",
+        },
+        "format": {
+            "starter": "Starter decks are played as they come.",
+            "constructed": "Decks of at least fifty cards.",
+        },
+    },
     "adventure": {
         "start": {
             "1": "The first COBRA FORCE space of the path.",
@@ -51,6 +90,7 @@ MEANINGS: Final[dict[str, dict[str, dict[str, str]]]] = {
 BOUNDS: Final[dict[str, dict[str, tuple[int, int]]]] = {
     "deckbuilding": {"expert": (0, 6)},
     "adventure": {"start": (1, 3), "cap": (0, 1_000_000)},
+    "tcg": {"cap": (0, 1_000_000)},
 }
 YES: Final = {"yes": "Play with it.", "no": "Play without it."}
 
@@ -70,21 +110,28 @@ def offered(title: AnyTitle, setting: Setting) -> SettingInfo:
 
 def choices(title: AnyTitle, setting: Setting) -> list[ChoiceInfo]:
     """The values that can be clicked; none where one has to type."""
+    if setting.name == "decks":
+        return [ChoiceInfo(name, deck.name, deck.about) for name, deck in ready().items()]
     if isinstance(setting.default, bool):
         meanings = YES
     else:
-        meanings = MEANINGS.get(title.name, {}).get(setting.name, {})
-        meanings = meanings or stories(setting)
+        told = MEANINGS.get(title.name, {}).get(setting.name, {})
+        meanings = {word: told.get(word, in_words(word)) for word in words_of(setting) or told}
     return [
         ChoiceInfo(value, setting.shown(setting.read(value)), meaning)
         for value, meaning in meanings.items()
     ]
 
 
-def stories(setting: Setting) -> dict[str, str]:
-    """The Stories that a setting names in its meaning: whatever boxes there are bring them."""
-    if setting.name != "story":
-        return {}
-    words = setting.meaning.rpartition(": ")[2].replace(",", " ").split()
-    names = [word for word in words if word not in {"or", "and"}]
-    return {name: f"The Story {name.replace('-', ' ').title()}." for name in names}
+def words_of(setting: Setting) -> list[str]:
+    """The words that a setting takes, where they are few: it names them to whoever errs."""
+    try:
+        setting.read("?")
+    except Refusal as refusal:
+        _, few, words = str(refusal).partition(" is not one of ")
+        return words.split(", ") if few else []
+    return []
+
+
+def in_words(value: str) -> str:
+    return f"{value.replace('-', ' ').replace('_', ' ').title()}."

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable, Iterator
 from importlib import import_module
-from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, get_args
 
 from msgspec import Struct, inspect
 
-from yojoe.titles import TITLES
+import yojoe
 
 from . import bodies, protocol
 
@@ -35,7 +36,7 @@ def written() -> str:
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(protocol.FromClient)))
     parts += [declared(info) for info in infos(structs(bodies)) if info.cls.__name__ != "Strict"]
-    seen = [title.name for title in TITLES if find_spec(f"yojoe.{title.name}.seen")]
+    seen = [each.name for each in iter_modules(yojoe.__path__) if is_seen(each.name)]
     for title in seen:
         parts += tables(f"yojoe.{title}", title)
     for title, pack in PACKS:
@@ -43,6 +44,11 @@ def written() -> str:
     names = "; ".join(f'"{title}": {prefix(title)}Table' for title in seen)
     parts.append(f"export type Tables = {{ {names} }};\n")
     return "\n".join(parts)
+
+
+def is_seen(package: str) -> bool:
+    """Whether a package of ours is a title that says what its seats see."""
+    return (Path(yojoe.__file__).parent / package / "seen.py").exists()
 
 
 def structs(module: object) -> list[type[Struct]]:

@@ -498,6 +498,24 @@ export interface Problem {
   reason: string;
 }
 
+/** Everything lies open; seats and spaces count from 0. */
+export interface AdventureTable {
+  active: number;
+  badges: number[];
+  battle: boolean;
+  board: string;
+  cobra: number | null;
+  dry: number[];
+  energy: number[];
+  first: number;
+  rolled: number[];
+  shown: number[];
+  space: number;
+  step: string;
+  turns: number;
+  wins: number;
+}
+
 /** A card face-up: which one, and what is printed on it. */
 export interface DeckbuildingFace {
   id: string;
@@ -646,22 +664,95 @@ export interface DeckbuildingTable {
   turns: number;
 }
 
-/** Everything lies open; seats and spaces count from 0. */
-export interface AdventureTable {
+/** A card face-up: which one, and what is printed on it. */
+export interface TcgFace {
+  id: string;
+  no: number;
+}
+
+/** A card in the ranks, its Power as it stands, and the id of the card it has copied. */
+export interface TcgUnit {
+  copies: string | null;
+  id: string;
+  manned: boolean;
+  no: number;
+  power: number;
+  tapped: boolean;
+}
+
+/** A place of the front rank, and who is behind it. */
+export interface TcgColumn {
+  back: TcgUnit | null;
+  front: TcgUnit;
+}
+
+/** One side of the table; a hand that the viewer may not see is only counted. */
+export interface TcgPlayer {
+  boost: TcgFace[];
+  columns: TcgColumn[];
+  deck: number;
+  discard: TcgFace[];
+  duplicates: number;
+  extra: number;
+  flipped: TcgFace[];
+  flips: number;
+  hand: TcgFace[] | null;
+  in_hand: number;
+  limit: number | null;
+  revealed: TcgFace[];
+  supply: number;
+}
+
+/** A unit in the combat under way; its Boost number once the Boost is shown. */
+export interface TcgFighter {
+  boost: number | null;
+  no: number;
+  power: number;
+}
+
+/** Fighters by seat; whoever is not named yet is missing. */
+export interface TcgCombat {
+  attacking: number;
+  fighters: (TcgFighter | null)[];
+}
+
+/** A Firefight card: on which unit it lies, or that it is still to be placed. */
+export interface TcgAim {
+  no: number;
+  on: number | null;
+  waits: boolean;
+}
+
+/** An enemy unit, and the Hits that lie on it. */
+export interface TcgTarget {
+  hits: number;
+  in_reach: boolean;
+  no: number;
+  power: number;
+}
+
+/** The Firefight cards of one player while they are placed, and whom they would defeat. */
+export interface TcgBatch {
+  aim: TcgAim[];
+  defeated: number[];
+  next: number | null;
+  seat: number;
+  targets: TcgTarget[];
+}
+
+/** The whole table. */
+export interface TcgTable {
   active: number;
-  badges: number[];
-  battle: boolean;
-  board: string;
-  cobra: number | null;
-  dry: number[];
-  energy: number[];
+  batch: TcgBatch | null;
+  cards: string;
+  combat: TcgCombat | null;
+  decks: string;
+  ending: string;
   first: number;
-  rolled: number[];
-  shown: number[];
-  space: number;
+  phase: string;
+  seats: TcgPlayer[];
   step: string;
   turns: number;
-  wins: number;
 }
 
 /** A card and what it costs now. */
@@ -732,4 +823,4 @@ export interface NewAlliancesBeyond {
   wanted: DeckbuildingFace | null;
 }
 
-export type Tables = { "deckbuilding": DeckbuildingTable; "adventure": AdventureTable };
+export type Tables = { "adventure": AdventureTable; "deckbuilding": DeckbuildingTable; "tcg": TcgTable };
