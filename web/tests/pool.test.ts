@@ -35,6 +35,12 @@ test("before the roll every source has its dice to come", () => {
   expect(dice.rest).toEqual([]);
 });
 
+test("dice of the Transport lie under it", () => {
+  const dice = dealt(attempt({ transport: [{ no: 12, id: "vamp" }] }), null);
+  expect(dice.under.get(12)).toHaveLength(2);
+  expect(dice.beside).toEqual([]);
+});
+
 test("after the roll each die lies under the source it came from", () => {
   const pool = poolOf(attempt({}));
   const rolled = attempt({ rolled: 1, per_mille: null, texts: [], shown: [2, 1, 0, 1, 0, 2], hits: 6 });

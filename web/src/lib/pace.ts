@@ -19,12 +19,14 @@ export function hold(seen: Seen): number {
   return seen.fresh.length > 0 ? BEAT : NOTHING;
 }
 
-/** The stages that there is time for: the least worth seeing go first, never the last one. */
+/** The stages that there is time for before the last one; the least worth seeing go first. */
 export function hurried(queue: Seen[]): Seen[] {
   const kept = [...queue];
-  while (kept.length > 1 && kept.reduce((sum, each) => sum + hold(each), 0) > LATEST) {
-    const times = kept.slice(0, -1).map(hold);
-    kept.splice(times.indexOf(Math.min(...times)), 1);
+  const times = kept.slice(0, -1).map(hold);
+  while (times.reduce((sum, each) => sum + each, 0) > LATEST) {
+    const least = times.indexOf(Math.min(...times));
+    kept.splice(least, 1);
+    times.splice(least, 1);
   }
   return kept;
 }

@@ -21,25 +21,29 @@ export function poolOf(attempt: DeckbuildingAttempt): Pool {
   return { target: attempt.target.no, sources: [...joes, ...texts], perMille: attempt.per_mille };
 }
 
+type Die = { index: number; hits: number | null };
+
 export interface Dealt {
-  /** Dice by the card they lie under. */
-  under: Map<number, { index: number; hits: number | null }[]>;
-  /** Dice of texts, with the card that gave them. */
-  beside: { id: string; dice: { index: number; hits: number | null }[] }[];
+  /** Dice by the card they lie under: Joes, the Transport. */
+  under: Map<number, Die[]>;
+  /** Dice of cards that are not on the Mission themselves. */
+  beside: { id: string; dice: Die[] }[];
   /** Dice whose source is not known any more. */
-  rest: { index: number; hits: number | null }[];
+  rest: Die[];
 }
 
 /** Every die under its source; those a text took away come off the end. */
 export function dealt(attempt: DeckbuildingAttempt, pool: Pool | null): Dealt {
   const known = pool && pool.target === attempt.target.no ? pool : attempt.rolled ? null : poolOf(attempt);
   const hits: (number | null)[] = attempt.rolled ? attempt.shown : Array<null>(attempt.dice).fill(null);
-  const dice = hits.map((each, index) => ({ index, hits: each }));
-  const take = (number: number): typeof dice => dice.splice(0, Math.max(0, number));
-  const sources = known?.sources ?? [];
-  const joes = sources.filter((source) => source.seat !== null);
-  const texts = sources.filter((source) => source.seat === null && source.dice > 0);
-  const under = new Map(joes.map((joe) => [joe.no, take(joe.dice)]));
-  const beside = texts.map((text) => ({ id: text.id, dice: take(text.dice) }));
-  return { under, beside, rest: dice };
+  const rest = hits.map((each, index): Die => ({ index, hits: each }));
+  const here = new Set([...attempt.joes, ...attempt.transport].map((card) => card.no));
+  const under = new Map<number, Die[]>();
+  const beside: Dealt["beside"] = [];
+  for (const { no, id, dice } of known?.sources ?? []) {
+    const own = rest.splice(0, Math.max(0, dice));
+    if (here.has(no)) under.set(no, [...(under.get(no) ?? []), ...own]);
+    else if (own.length > 0) beside.push({ id, dice: own });
+  }
+  return { under, beside, rest };
 }
