@@ -2,6 +2,7 @@
 
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from argparse import ArgumentParser, Namespace
@@ -66,19 +67,42 @@ def run(args: Namespace) -> int:
         return 0
     port = read_count("--port", 0, 65_535)(args.port)
     plan = Plan(database=database, origins=read_origins(args.origin), warm=True)
+    check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
-    address = f"http://{args.host}:{port}/"
-    print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
-    if args.open:
-        Timer(1.0, webbrowser.open, [address]).start()
-    serve(plan, args.host, port)
+    with bound(args.host, port) as listening:
+        address = f"http://{spelled(args.host)}:{listening.getsockname()[1]}/"
+        print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
+        if args.open:
+            Timer(1.0, webbrowser.open, [address]).start()
+        serve(plan, listening)
     return 0
 
 
-def serve(plan: Plan, host: str, port: int) -> None:
+def check(database: str) -> None:
+    """Refuse a journal that cannot be opened, before anybody comes."""
+    engine = open_engine(database)
+    migrate(engine)
+    engine.dispose()
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """Listen there; refuses an address that is taken or not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise Refusal(f"nobody can listen at {host}:{port}: {error.strerror or error}") from None
+
+
+def spelled(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def serve(plan: Plan, listening: socket.socket) -> None:
     """Serve until a signal says stop; then everything under way is finished first."""
-    LOG.info("starting", extra={"port": port})
-    uvicorn.run(make_app(plan), host=host, port=port, log_level="warning", **WAYS)
+    LOG.info("starting", extra={"port": listening.getsockname()[1]})
+    config = uvicorn.Config(make_app(plan), log_level="warning", **WAYS)
+    uvicorn.Server(config).run(sockets=[listening])
 
 
 def usual_place() -> str:
