@@ -42,7 +42,9 @@ def best_skill(s: State) -> int:
     """The one of which the team has most, before one is picked."""
     skills = s.book.skills
     choices = skill_choices(s)
-    team = [skills[joe] for joe, _ in joes_here(s)] + [skills[card] for card in s.lasting]
+    team = [skills[joe] for joe, _ in joes_here(s)]
+    if s.beyond is not None:
+        team += [skills[card] for card in s.lasting]
     if not team:
         return choices[0]
     return max(choices, key=lambda skill: sum([joe[skill] for joe in team]))

@@ -57,19 +57,23 @@ def announce(s: State, card: Card) -> None:
 def attempts(s: State) -> list[int]:
     """Missions that one of the player's Joes could start. [DB-MISSION-04, DB-MISSION-15]"""
     you = s.active
-    if not may_set_out(s):
+    able = s.hangar and not s.book.joes.isdisjoint(s.hand[you])
+    if not able and not may_set_out(s):
         return []
     targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
-    targets += also(s, "targets")
-    if s.book.joes.isdisjoint(s.hand[you]):
-        # Somebody else's Joe must join: no Side Mission will do.
-        targets = [card for card in targets if s.book.is_group[card]]
+    if s.beyond is not None:
+        targets += also(s, "targets")
+        if s.book.joes.isdisjoint(s.hand[you]):
+            # Somebody else's Joe must join: no Side Mission will do.
+            targets = [card for card in targets if s.book.is_group[card]]
     bars = s.book.rules["bars"].said
     return [ATTEMPT + card for card in targets if bars[card] is None or can_start(s, card)]
 
 
 def may_set_out(s: State) -> bool:
-    """With a Joe who leads and a Transport, or what packs have instead. [DB-TYPE-03]"""
+    """With what packs have instead of a Joe who leads or of a Transport. [DB-TYPE-03]"""
+    if s.beyond is None:
+        return False
     if s.book.joes.isdisjoint(s.hand[s.active]) and not also(s, "leaders"):
         return False
     return bool(s.hangar or also(s, "transports"))

@@ -100,7 +100,7 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
     if speakers(s, s.book.rules["gives"]) or joes_may_come(s):
         return among
     skills = s.book.skills
-    here = [*(joe for joe, _ in joes_here(s)), *s.lasting]
+    here = [joe for joe, _ in joes_here(s)] + s.lasting
     return [each for each in among if any(skills[card][each] for card in here)] or among[:1]
 
 

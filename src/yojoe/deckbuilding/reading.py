@@ -60,11 +60,15 @@ def is_here(s: State, seat: Seat) -> bool:
 
 def may_help(s: State, seat: Seat) -> bool:
     """Whether a player may play cards with the Mission icon here; packs may say who else can."""
-    return bool(s.team[seat]) or any(helps(s, seat) for helps in s.book.helps)
+    if s.team[seat]:
+        return True
+    return s.beyond is not None and any(helps(s, seat) for helps in s.book.helps)
 
 
 def also(s: State, place: str) -> list[Card]:
     """What packs have besides, in a place where the rules look for cards."""
+    if s.beyond is None:
+        return []
     return [card for look in s.book.also[place] for card in look(s)]
 
 
@@ -112,7 +116,8 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     if voices.officers and s.officers and not voices.cards.isdisjoint(s.officers):
         found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
     if voices.standing:
-        found += spoken(voices, s.experts, s.active)
+        if s.experts:
+            found += spoken(voices, s.experts, s.active)
         if s.beyond is not None:
             found += spoken(voices, also(s, "at_work"), s.active)
     if voices.here and s.target != NO_MISSION:
@@ -147,9 +152,11 @@ def owner(s: State, card: Card) -> Seat:
 
 def total(s: State, query: str) -> int:
     """What all cards at work add to a query."""
+    voices = s.book.numbers[query]
     added = 0
-    for card, you, number in speakers(s, s.book.numbers[query]):
-        added += number(s, card, you)
+    if voices.cards:
+        for card, you, number in speakers(s, voices):
+            added += number(s, card, you)
     return added
 
 

@@ -38,14 +38,15 @@ def affordable(s: State) -> list[int]:
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
     pool, cost, kind = s.pool, s.book.cost, s.book.kind
-    more = total(s, "cost")
+    more, single = total(s, "cost"), s.book.rules["costs_more"].cards
     offered: dict[int, Card] = {}
     for place in uncovered(s):
         card = s.line_up[place]
-        if cost[card] + more + dearer(s, card) <= pool:
+        if (price(s, card) if single else cost[card] + more) <= pool:
             offered.setdefault(kind[card], card)
     choices = [BUY + card for card in offered.values()]
-    choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
+    if s.beyond is not None:
+        choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
         choices.append(BUY + s.rifles[-1])
     return choices

@@ -55,7 +55,7 @@ def board(s: State, transport: Card) -> None:
 
 def is_open(s: State) -> bool:
     """Whether team-mates may join: on Group Missions, or where a text says so. [DB-MISSION-05]"""
-    return is_group(s) or total(s, "opens") > 0
+    return s.book.is_group[s.target] or total(s, "opens") > 0
 
 
 async def ask_team_mates(s: State) -> None:
@@ -237,7 +237,7 @@ async def read_team(s: State) -> None:
         if texts := [text for text in texts_here(s, "lock") if text[1] not in boarded]:
             await read(s, texts)
         # Who came meanwhile was read as he came.
-        boarded = [*(joe for joe, _ in joes_here(s)), *s.transport, *s.lasting]
+        boarded = [joe for joe, _ in joes_here(s)] + s.transport + s.lasting
         if may_still_board(s):
             await window(s, "locked")
         if s.drawn == drawn:

@@ -86,7 +86,9 @@ async def start_effects(s: State) -> None:
     """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
     if texts := texts_of(s, s.mission, "start_of_turn"):
         await read(s, texts)
-    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active], *also(s, "foes")]
+    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
+    if s.beyond is not None:
+        cobra += also(s, "foes")
     if texts := texts_of(s, cobra, "start_of_turn"):
         await read(s, [text for text in texts if text[1] not in s.fresh])
 
@@ -109,9 +111,13 @@ def texts_of_joes(s: State, moment: str) -> list[Text]:
 
 def texts_here(s: State, moment: str) -> list[Text]:
     """Those of the Joes, of the Transport, and of what lasts on the Mission."""
-    texts = texts_of_joes(s, moment) + texts_of(s, s.transport, moment)
-    for card in s.lasting:
-        texts += texts_of(s, [card], moment, owner(s, card))
+    texts = texts_of_joes(s, moment)
+    speaking = s.book.speaking[moment]
+    if not speaking.isdisjoint(s.transport):
+        texts += texts_of(s, s.transport, moment)
+    if s.lasting and not speaking.isdisjoint(s.lasting):
+        for card in s.lasting:
+            texts += texts_of(s, [card], moment, owner(s, card))
     return texts
 
 
@@ -183,11 +189,12 @@ def cobra_at_end(s: State) -> list[Text]:
     you, quiet = s.active, is_quiet(s)
     cobra = [] if quiet and s.options.solo_quiet_officers else s.officers[:]
     cobra += s.experts
-    more = also(s, "foes")
+    if s.beyond is not None:
+        side = s.book.is_side
+        cobra += [card for card in also(s, "foes") if not (quiet and side[card])]
     if quiet:
-        cobra += [card for card in more if not s.book.is_side[card]]
         return texts_of(s, cobra, "end_of_turn")
-    cobra += s.battalions + more
+    cobra += s.battalions
     cobra += [card for card in s.play[you] if card in s.book.cobra]
     cobra += s.strikes[you]
     texts = texts_of(s, cobra, "end_of_turn")
@@ -232,7 +239,9 @@ async def end_round(s: State) -> str:
     """
     if texts := texts_of(s, s.mission, "end_of_round"):
         await read(s, texts)
-    cards = [*s.officers, *s.experts, *s.battalions, *also(s, "foes"), *also(s, "friends")]
+    cards = [*s.officers, *s.experts, *s.battalions]
+    if s.beyond is not None:
+        cards += also(s, "foes") + also(s, "friends")
     if texts := texts_of(s, cards, "end_of_round"):
         await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_round:  # the zone it is in now [DB-AMB-33]

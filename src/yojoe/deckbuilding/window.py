@@ -49,7 +49,7 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     everything = s.options.mission_cards == "all"
     if name == "locked" and seat == s.active and not everything:
         return []  # who has had the menu for it
-    if name != "ready" and seat != s.active and not may_help(s, seat):
+    if name != "ready" and not s.team[seat] and seat != s.active and not may_help(s, seat):
         return []  # who is not here plays nothing; only Joes may still come
     timely = s.book.timely["all" if everything else name]
     if name != "answer" and timely.isdisjoint(s.hand[seat]):
