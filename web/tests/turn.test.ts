@@ -21,12 +21,13 @@ const LOG = [
 test("the last move is told with the spaces it passed, round the corner too", () => {
   const turn = turnOf(LOG, "FCCCECCC");
   expect(turn.face).toBe(3);
+  expect(turn.seat).toBe(1);
   expect(turn.walked).toEqual([6, 7, 0]);
   expect(turn.fired).toHaveLength(2);
 });
 
 test("before the first move there is nothing to tell", () => {
-  expect(turnOf([], "FCCC")).toEqual({ face: null, walked: [], fired: [] });
+  expect(turnOf([], "FCCC")).toEqual({ seat: null, face: null, walked: [], fired: [] });
 });
 
 test("habits count the cards a seat has shown, on one side", () => {

@@ -2,6 +2,8 @@
 import type { Fact, Told } from "../../lib/protocol";
 
 export interface Turn {
+  /** Who moved last. */
+  seat: number | null;
   face: number | null;
   walked: number[];
   fired: Fact[];
@@ -15,11 +17,11 @@ export function turnOf(log: Told[], board: string): Turn {
   const all = facts(log);
   const start = all.findLastIndex((fact) => fact.kind === "Moved");
   const moved = all[start];
-  if (!moved) return { face: null, walked: [], fired: [] };
+  if (!moved) return { seat: null, face: null, walked: [], fired: [] };
   const face = number(moved, "face");
   const space = number(moved, "space");
   const walked = Array.from({ length: face }, (_, step) => (space - face + step + board.length * face) % board.length);
-  return { face, walked, fired: all.slice(start).filter((fact) => fact.kind === "Fired") };
+  return { seat: moved.seats[0] ?? null, face, walked, fired: all.slice(start).filter((fact) => fact.kind === "Fired") };
 }
 
 /** How often a seat has played each of its two cards, and the last few of them. */
