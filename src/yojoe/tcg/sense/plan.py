@@ -40,8 +40,8 @@ BY_QUESTION: Final[dict[str, Sense]] = {
     "fire": fire,
 }
 
-# What is decided well enough without looking ahead.
-REFLEXES: Final = frozenset({"aim", "fire", "order", "discard", "hide", "defuse"})
+# What is decided well enough without looking ahead; where units stand hardly moves the odds.
+REFLEXES: Final = frozenset({"aim", "fire", "order", "discard", "hide", "defuse", "place", "copy"})
 
 
 def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
