@@ -22,7 +22,7 @@ from .choices import (
     doing,
 )
 from .hangar import room
-from .reading import is_group, is_story, joes_here, team_size, total
+from .reading import is_story, joes_here, team_size, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of_officers
 from .window import add_joe, window

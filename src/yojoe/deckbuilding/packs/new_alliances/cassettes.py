@@ -20,13 +20,13 @@ async def draw(s: State) -> None:
     if not table.cassette_stack:
         return
     card = table.cassette_stack.pop()
+    strike = s.book.printed[card].manner == STRIKE
+    # A Strike lies in sight of all while it is decided who takes it.
+    (s.face_up if strike else table.cassettes).append(card)
     if s.events is not None:
         note(s.events, events.CassetteDrawn(card))
-    if s.book.printed[card].manner == STRIKE:
-        s.face_up.append(card)  # in sight of all while it is decided who takes it
+    if strike:
         await assign(s, card)
-    else:
-        table.cassettes.append(card)
 
 
 async def assign(s: State, card: Card) -> None:

@@ -25,6 +25,10 @@ async def gather_energon(s: State, _me: Card, _you: Seat) -> None:
     energon.add(s, ark.yields(s))
 
 
+def has_yield(s: State, _me: Card, _you: Seat) -> bool:
+    return ark.yields(s) > 0
+
+
 def price_of(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
     """More above a Constructicon; alone, Autobots less for each one in the Ark.
 
@@ -34,7 +38,7 @@ def price_of(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
     return constructicons.dearer(s, card) - (len(alliance(s).ark) if alone else 0)
 
 
-NEW.card("ark", Trigger("end_of_round", gather_energon), Rule("costs_more", price_of))
+NEW.card("ark", Trigger("end_of_round", gather_energon, has_yield), Rule("costs_more", price_of))
 
 
 # Its modules.
