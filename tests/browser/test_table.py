@@ -162,3 +162,20 @@ def test_arrows_go_from_card_to_card_and_enter_acts(page):
     expect(page.get_by_role("dialog", name="Card")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Card")).to_have_count(0)
+
+
+def test_the_habits_of_who_fires_are_counted_from_the_log(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    rng = Rng("habits")
+    for _ in range(20):
+        player.wait()
+        log = page.locator("ol[aria-label=Log]").inner_text()
+        shots = len(re.findall(r"Bob plays Shoot", log))
+        dodges = len(re.findall(r"Bob plays (Jump|Hit)", log))
+        if player.ask == "battle" and shots + dodges > 2:
+            break
+        player.random(rng)
+    counted = sum(map(int, page.locator(".dock dd").all_inner_texts()))
+    assert counted in {shots, dodges}
+    assert counted > 0 or 0 in {shots, dodges}

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import type { Fact, Told } from "../src/lib/protocol";
 import { habits, turnOf } from "../src/titles/adventure/turn";
 
-const line = (kind: string, seats: number[], values: Fact["values"]): Told => ({
+const line = (kind: string, seats: number[], values: Fact["values"], ...ids: string[]): Told => ({
   ply: 0,
   parts: [],
   opens: false,
-  facts: [{ kind, seats, cards: [], values }],
+  facts: [{ kind, seats, cards: ids.map((id, no) => ({ no, id })), values }],
 });
 
 const LOG = [
   line("Moved", [0], { face: 2, space: 5, kind: 0 }),
-  line("Fired", [0, 1], { defense: 0, attack: 3, hit: false }),
+  line("Fired", [0, 1], { hit: false }, "jump-up", "shoot-low"),
   line("Moved", [1], { face: 3, space: 1, kind: 0 }),
-  line("Fired", [1, 0], { defense: 1, attack: 2, hit: false }),
-  line("Fired", [1, 0], { defense: 0, attack: 2, hit: true }),
+  line("Fired", [1, 0], { hit: false }, "hit-the-dirt", "shoot-high"),
+  line("Fired", [1, 0], { hit: true }, "jump-up", "shoot-high"),
 ];
 
 test("the last move is told with the spaces it passed, round the corner too", () => {

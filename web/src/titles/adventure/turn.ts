@@ -1,5 +1,6 @@
 /** What the facts of the log say of this turn, and of how people play. */
 import type { Fact, Told } from "../../lib/protocol";
+import { CARDS } from "./cards";
 
 export interface Turn {
   /** Who moved last. */
@@ -10,7 +11,7 @@ export interface Turn {
 }
 
 const facts = (log: Told[]): Fact[] => log.flatMap((told) => told.facts);
-const number = (fact: Fact, name: string): number => Number(fact.values[name]);
+const number = (id: string | undefined): number => CARDS.findIndex((card) => card.id === id);
 
 /** The last move, and the shots since. */
 export function turnOf(log: Told[], board: string): Turn {
@@ -18,19 +19,18 @@ export function turnOf(log: Told[], board: string): Turn {
   const start = all.findLastIndex((fact) => fact.kind === "Moved");
   const moved = all[start];
   if (!moved) return { seat: null, face: null, walked: [], fired: [] };
-  const face = number(moved, "face");
-  const space = number(moved, "space");
+  const face = Number(moved.values["face"]);
+  const space = Number(moved.values["space"]);
   const walked = Array.from({ length: face }, (_, step) => (space - face + step + board.length * face) % board.length);
   return { seat: moved.seats[0] ?? null, face, walked, fired: all.slice(start).filter((fact) => fact.kind === "Fired") };
 }
 
 /** How often a seat has played each of its two cards, and the last few of them. */
 export function habits(log: Told[], seat: number, side: "joe" | "cobra"): { counts: [number, number]; last: number[] } {
-  const place = side === "joe" ? 0 : 1;
-  const name = side === "joe" ? "defense" : "attack";
+  const place = side === "joe" ? 0 : 1; // of the seat and of its card: Joe comes first
   const played = facts(log)
     .filter((fact) => fact.kind === "Fired" && fact.seats[place] === seat)
-    .map((fact) => number(fact, name) % 2);
+    .map((fact) => number(fact.cards[place]?.id) % 2);
   const ones = played.filter((card) => card === 1).length;
   return { counts: [played.length - ones, ones], last: played.slice(-6) };
 }
