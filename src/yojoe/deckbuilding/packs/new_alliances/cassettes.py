@@ -35,11 +35,11 @@ async def assign(s: State, card: Card) -> None:
     [NA-CASS-05, NA-AMB-42]
     """
     free = [seat for seat in s.order if len(s.strikes[seat]) < MOST_STRIKES]
-    seat = await pick(s.active, "assign", free) if free else None
-    s.face_up.remove(card)
-    if seat is None:
-        go_back(s, card)
+    if not free:
+        go_back(s, card, s.face_up)
         return
+    seat = await pick(s.active, "assign", free)
+    s.face_up.remove(card)
     s.strikes[seat].append(card)
     s.fresh.append(card)
     if s.events is not None:
@@ -48,14 +48,12 @@ async def assign(s: State, card: Card) -> None:
 
 def beaten(s: State, card: Card) -> None:
     """Under the stack it came from, a Precision Strike too. [NA-CASS-03, NA-CASS-07]"""
-    pile = alliance(s).cassettes
-    if card not in pile:
-        pile = s.strikes[s.active]
-    pile.remove(card)
-    go_back(s, card)
+    shared = alliance(s).cassettes
+    go_back(s, card, shared if card in shared else s.strikes[s.active])
 
 
-def go_back(s: State, card: Card) -> None:
+def go_back(s: State, card: Card, pile: list[Card]) -> None:
     if s.events is not None:
         note(s.events, events.CassetteReturned(card))  # while all still see it
+    pile.remove(card)
     alliance(s).cassette_stack.insert(0, card)

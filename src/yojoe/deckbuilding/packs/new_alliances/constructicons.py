@@ -63,6 +63,7 @@ async def scatter(s: State) -> None:
     table = alliance(s)
     while table.under:
         card = await pick(s.active, "scatter", table.under)
+        tell_return(s, card)
         table.under.remove(card)
         go_back(s, card)
 
@@ -70,17 +71,22 @@ async def scatter(s: State) -> None:
 def beaten(s: State, card: Card) -> None:
     """To the bottom of the stack. [NA-CONS-06]"""
     table = alliance(s)
+    tell_return(s, card)
     index = table.constructicons.index(card)
     del table.constructicons[index]
     del table.places[index]
     go_back(s, card)
 
 
+def tell_return(s: State, card: Card) -> None:
+    """While all still see it."""
+    if s.events is not None:
+        note(s.events, events.ConstructiconReturned(card))
+
+
 def go_back(s: State, card: Card) -> None:
     alliance(s).constructicon_stack.insert(0, card)
     show_next(s)
-    if s.events is not None:
-        note(s.events, events.ConstructiconReturned(card))
 
 
 def place_of(s: State, constructicon: Card) -> int | None:
