@@ -194,10 +194,14 @@ ENDPOINTS = (
     Endpoint("POST", f"{GAME}/join", join, bodies.Joined, bodies.Join, door=True),
     Endpoint("POST", f"{GAME}/link", new_link, bodies.SeatLink, bodies.SeatNumber, door=True),
     Endpoint("POST", f"{GAME}/rematch", rematch, bodies.Opened, bodies.Nothing, door=True),
-    Endpoint("GET", f"{GAME}/frames", frames, bodies.Frames, query=("after", "until", "seat")),
-    Endpoint("GET", f"{GAME}/at", table_at, bodies.TableThen, query=("version", "seat")),
-    Endpoint("GET", f"{GAME}/record", record, text=True),
-    Endpoint("GET", f"{GAME}/proof", proof, bodies.Proof),
+    Endpoint(
+        "GET", f"{GAME}/frames", frames, bodies.Frames, query=("after", "until", "seat"), heavy=True
+    ),
+    Endpoint(
+        "GET", f"{GAME}/at", table_at, bodies.TableThen, query=("version", "seat"), heavy=True
+    ),
+    Endpoint("GET", f"{GAME}/record", record, text=True, heavy=True),
+    Endpoint("GET", f"{GAME}/proof", proof, bodies.Proof, heavy=True),
     Endpoint(
         "POST",
         "/api/import",

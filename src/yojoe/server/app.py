@@ -46,6 +46,7 @@ HEADERS = {
 }
 
 OURS = Origins(frozenset())
+REPLAYS = 300  # a minute and address
 BAD = (Refusal, TooLarge, msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
@@ -72,9 +73,10 @@ def make_app(plan: Plan) -> FastAPI:
         openapi_url=None,
         lifespan=lambda app: live(app, plan),
     )
-    doors = Doors(plan.joins_a_minute)
+    doors, replays = Doors(plan.joins_a_minute), Doors(REPLAYS, 2 * REPLAYS)
     for endpoint in ENDPOINTS:
-        app.add_route(endpoint.path, served(endpoint, plan.origins, doors), [endpoint.method])
+        limit = doors if endpoint.door else replays if endpoint.heavy else None
+        app.add_route(endpoint.path, served(endpoint, plan.origins, limit), [endpoint.method])
     app.add_route("/api/openapi.json", lambda _: JSONResponse(document()), ["GET"])
 
     async def socket(socket: WebSocket) -> None:
@@ -114,7 +116,7 @@ async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
 
 
 def served(
-    endpoint: Endpoint, origins: Origins, doors: Doors
+    endpoint: Endpoint, origins: Origins, limit: Doors | None
 ) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint as a route: whatever goes wrong has a reason in one line."""
 
@@ -124,8 +126,8 @@ def served(
             return trouble
         call = caller(house, request)
         try:
-            if endpoint.door and not doors.pass_through(address(request)):
-                raise TooFast("too many tables and seats from one address; wait a minute")
+            if limit is not None and not limit.pass_through(address(request)):
+                raise TooFast("too many of these from one address; wait a little")
             await endpoint.read(call)
             answer = endpoint.work(call)
             done = await answer if isinstance(answer, Awaitable) else answer

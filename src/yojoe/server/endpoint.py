@@ -63,6 +63,7 @@ class Endpoint:
     largest: int = limits.BODY
     query: Sequence[str] = ()  # whole numbers that may be given
     door: bool = False  # whether it is one of the things nobody does often
+    heavy: bool = False  # whether a game is played again for it
     text: bool = False
 
     @property
