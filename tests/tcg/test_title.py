@@ -38,6 +38,12 @@ def test_settings_and_rules_name_each_other():
         assert all(catalogue[name].option == setting.name for name in setting.rules), setting.name
 
 
+def test_every_choice_of_a_setting_can_be_played():
+    for setting in TCG.settings:
+        for choice in setting.choices:
+            assert GAME.new(TCG.setup(2, {setting.name: choice})).step == "setup.begin"
+
+
 @pytest.mark.parametrize(
     ("name", "wrong", "says"),
     [

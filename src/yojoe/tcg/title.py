@@ -20,6 +20,14 @@ from .text import option, prompt
 from .turn import WON
 from .view import view
 
+# Decks that make a good match.
+MATCHES = (
+    decks.OURS,
+    "lead-rain,viper-swarm",
+    "arashikage,coils-in-the-dark",
+    "rolling-thunder,air-and-armor",
+    "one-on-one,internal-strife",
+)
 RULES = 1  # goes up whenever an old record would play differently
 
 
@@ -42,6 +50,7 @@ SETTINGS = (
         decks.read_decks,
         ("TCG-BASIC-06", "TCG-BASIC-09"),
         shown=decks.shown,
+        choices=MATCHES,
     ),
     Setting(
         "setup",
@@ -50,6 +59,7 @@ SETTINGS = (
         "or basic (eight cards dealt)",
         read_word("setup", SETUPS),
         ("TCG-SETUP-12", "TCG-SETUP-13", "TCG-BASIC-04", "TCG-AMB-01"),
+        choices=SETUPS,
     ),
     Setting(
         "first",
