@@ -175,12 +175,13 @@ def test_every_text_is_made_of_sentences(title):
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_settings_and_rules_name_each_other(title):
-    catalogue = load(title.rules)
+    catalogues = [load(path) for path in (title.rules, *title.more_rules)]
+    rules = {rule.id: rule for catalogue in catalogues for rule in catalogue.rules}
     settings = {setting.name: setting for setting in title.settings}
-    for rule in catalogue.rules:
+    for rule in rules.values():
         assert not rule.option or rule.option in settings, rule.id
     for setting in title.settings:
-        assert all(catalogue[name].option == setting.name for name in setting.rules), setting.name
+        assert all(rules[name].option == setting.name for name in setting.rules), setting.name
 
 
 @pytest.mark.parametrize(

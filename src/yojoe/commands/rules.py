@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     titles = TITLES if args.title is None else [title_named(args.title)]
-    catalogues = [load(each.rules) for each in titles]
+    catalogues = [load(path) for each in titles for path in (each.rules, *each.more_rules)]
     words: list[str] = args.words
     if args.coverage and words:
         raise Refusal("--coverage reports on all rules of a title and takes no words")

@@ -29,11 +29,11 @@ EXPERT_CARDS = 6
 
 
 def stories() -> tuple[str, ...]:
-    """The Stories of the box, in its order, then those of expansions. [DB-OVER-03]"""
-    core = dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION)
-    return (*core, *(expansion.story for expansion in EXPANSIONS.values()))
+    """The Stories of the box, in its order. [DB-OVER-03]"""
+    return tuple(dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION))
 
 
+STORIES = (*stories(), *(expansion.story for expansion in EXPANSIONS.values()))
 PACKS = (CORE.name, *EXPANSIONS)
 
 
@@ -52,10 +52,10 @@ SETTINGS = (
     Setting(
         "story",
         stories()[0],
-        f"the Story pack: {' or '.join(stories())}",
-        read_word("story", *stories()),
+        f"the Story pack: {' or '.join(STORIES)}",
+        read_word("story", *STORIES),
         ("DB-OVER-03", "DB-SETUP-15", "DB-SETUP-16"),
-        choices=stories(),
+        choices=STORIES,
     ),
     Setting(
         "pack",
@@ -208,5 +208,6 @@ DECKBUILDING = Boxes(
     reflexes=REFLEXES,
     together=together,
     achievements=tuple(achievements()),
+    more_rules=tuple(expansion.rules for expansion in EXPANSIONS.values()),
     earned=reached,
 )

@@ -103,6 +103,8 @@ class Title(Generic[S]):
     together: Callable[[Event, Event], Event | None] = apart
     # What games may reach, and what one has reached: earned(setup, facts).
     achievements: tuple[Achievement, ...] = ()
+    # The catalogues of expansions, besides that of the title.
+    more_rules: tuple[Path, ...] = ()
     earned: Callable[[Setup, Sequence[Event]], Sequence[Achievement]] = nothing
 
     @property

@@ -125,7 +125,8 @@ def looked_up(title: AnyTitle, words: str) -> list[str]:
             "Say what to look for, for instance: ? first player",
             f"The rules cover: {sections}.",
         ]
-    found = catalogue.search(words)
+    books = [catalogue, *map(load, title.more_rules)]
+    found = [rule for book in books for rule in book.search(words)]
     if not found:
         return [f"No rule has all of these words: {words}. Try fewer."]
     lines = [f"{rule.id}: {rule.text}" for rule in found[:SHOWN]]
