@@ -1,6 +1,5 @@
 """Prime's Trailer: towed on any Mission for the price of Joes."""
 
-from yojoe.deckbuilding.piles import discard
 from yojoe.deckbuilding.reading import total
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.events import note
@@ -45,9 +44,10 @@ async def pay(s: State) -> None:
     if len(paid) < price(s):
         return
     for seat, joe in paid:
+        s.hand[seat].remove(joe)
+        s.discard[seat].append(joe)
         if s.events is not None:
             note(s.events, events.JoePaid(seat, joe))
-        discard(s, seat, joe, s.hand[seat])
     hitch(s)
 
 
