@@ -41,7 +41,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="learn a title and draw the learning curve")
     parser.add_argument("lesson", choices=list(LESSONS))
-    parser.add_argument("--minutes", type=float, default=3.0)
+    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor")
     parser.add_argument("--games", type=int, default=200, help="games of each baseline")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("learning.png"))
@@ -52,9 +52,9 @@ def learn(env: gymnasium.Env, seconds: float, seed: int) -> list[float]:
     """Rounds of games and lessons until the time is over; the share won in each round."""
     space = env.observation_space["observation"]
     learner = Learner(space.shape[0], int(env.action_space.n), space.high, seed)
-    until, curve = time.monotonic() + seconds, []
+    until, curve = time.process_time() + seconds, []
     env.reset(seed=seed)
-    while time.monotonic() < until:
+    while time.process_time() < until:
         batch = Batch()
         won = [episode(env, learner, batch) for _ in range(EPISODES)]
         learner.learn(batch)

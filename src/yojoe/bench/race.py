@@ -11,6 +11,8 @@ from .roster import Peer
 from .row import Row, better, read_row
 from .venvs import NotInstalled, prepare
 
+ADAPTERS = "adapters"  # our titles through other people's interfaces
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -63,8 +65,9 @@ def race(plan: Plan, tally: Tally, show: Callable[[str], None]) -> None:
 
 
 def ours(title: str) -> Contestant:
-    """One of our titles, in a process of its own like everybody else."""
-    return Contestant(title, (sys.executable, "-m", "yojoe.bench.ours", title))
+    """One of our titles, in a process of its own like everybody else; or all, as adapters."""
+    own = ("yojoe.bench.adapters",) if title == ADAPTERS else ("yojoe.bench.ours", title)
+    return Contestant(title, (sys.executable, "-m", *own))
 
 
 def enrol(plan: Plan, tally: Tally, show: Callable[[str], None]) -> Iterator[Contestant]:

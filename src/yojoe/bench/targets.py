@@ -26,7 +26,12 @@ class Target:
 
 def targets(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
     """Every wish, held against the worst of our rows that it concerns."""
-    return [*of_adventure(ours, peers), *of_deckbuilding(ours, peers), *of_all(ours)]
+    return [
+        *of_adventure(ours, peers),
+        *of_deckbuilding(ours, peers),
+        *of_adapters(ours, peers),
+        *of_all(ours),
+    ]
 
 
 def of_adventure(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
@@ -75,6 +80,32 @@ def of_deckbuilding(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Targe
         ),
         Target("an aim: against its C++", "at least", 1.0, over(found, gin_rummy, "C++")),
     ]
+
+
+def of_adapters(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
+    """Through somebody's interface, beside that somebody's own games."""
+    openspiel = through("open_spiel", ours)
+    theirs = [row.per_s for name, row in peers.items() if name.startswith("open_spiel python_")]
+    slowest = least(*(row.per_s for row in openspiel))
+    mean = sum(theirs) / len(theirs) if theirs else None
+    return [
+        Target(
+            "through OpenSpiel faster than the mean of its Python games, times",
+            "at least",
+            2.0,
+            slowest / mean if slowest and mean else None,
+        ),
+        Target(
+            "through PettingZoo faster than its leduc_holdem, times",
+            "at least",
+            1.0,
+            multiple(through("pettingzoo", ours), peers.get("pettingzoo leduc_holdem_v4")),
+        ),
+    ]
+
+
+def through(library: str, ours: Sequence[Row]) -> list[Row]:
+    return [row for row in ours if row.name.startswith(f"adapters {library} ")]
 
 
 def over(found: float | None, peer: Row | None, language: str) -> float | None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from yojoe.bench.race import Plan, Tally, race
+from yojoe.bench.race import ADAPTERS, Plan, Tally, race
 from yojoe.bench.report import as_json, report_of, show
 from yojoe.bench.roster import peers
 from yojoe.kernel.refusal import Refusal
@@ -50,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
 def plan_of(args: argparse.Namespace) -> Plan:
     """Who runs and for how long; refuses a name nobody has and a time that is no time."""
     rounds, seconds = read_count("--rounds", 1, MOST_ROUNDS)(args.rounds), read_time(args.seconds)
-    titles, others = [title.name for title in TITLES], [] if args.ours else peers()
+    titles = [*(title.name for title in TITLES), ADAPTERS]
+    others = [] if args.ours else peers()
     names = titles + [peer.name for peer in others]
     wanted = names if args.only is None else args.only.split(",")
     for name in wanted:

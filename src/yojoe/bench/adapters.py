@@ -1,0 +1,95 @@
+"""Our titles through other people's interfaces, measured as those people's own games are.
+
+``python -m yojoe.bench.adapters SECONDS``
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from yojoe.adapters.aec import env
+from yojoe.adapters.openspiel import YojoeGame, YojoeState
+
+from .peers.stopwatch import any_of, measure
+
+NAME = "adapters"
+TITLES = ("adventure", "deckbuilding", "tcg")
+SEATS = 2
+
+CHANCE = int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+
+
+def main() -> None:
+    for title in TITLES:
+        measure_openspiel(title)
+        measure_pettingzoo(title)
+
+
+def measure_openspiel(title: str) -> None:
+    """Driven as ``peers/play_open_spiel.py`` drives OpenSpiel's games."""
+    game = pyspiel.load_game(f"yojoe_{title}(players={SEATS})")
+    measure(
+        NAME,
+        f"open_spiel {title}",
+        player(game),
+        midgame=lambda: midgame(game),
+        fork=YojoeState.clone,
+    )
+
+
+def player(game: YojoeGame) -> Callable[[], int]:
+    def play() -> int:
+        state = game.new_initial_state()
+        decisions = 0
+        while (seat := state.current_player()) != TERMINAL:
+            if seat == CHANCE:
+                outcomes = state.chance_outcomes()
+                state.apply_action(any_of(outcomes)[0])
+            else:
+                state.apply_action(any_of(state.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return play
+
+
+def midgame(game: YojoeGame, decisions: int = 30) -> YojoeState:
+    """A position some decisions on, or the last one before the end."""
+    state = game.new_initial_state()
+    while decisions or state.is_chance_node():
+        chance = state.is_chance_node()
+        then = state.child(any_of(state.legal_actions()))
+        if then.is_terminal():
+            break
+        state, decisions = then, decisions if chance else decisions - 1
+    return state
+
+
+def measure_pettingzoo(title: str) -> None:
+    """Driven as ``peers/play_pettingzoo.py`` drives PettingZoo's leduc, checks and all."""
+    table: Any = env(title, SEATS)
+
+    def play() -> int:
+        table.reset()
+        decisions = 0
+        for _ in table.agent_iter():
+            observation, _, over, cut_short, _ = table.last()
+            if over or cut_short:
+                table.step(None)
+                continue
+            table.step(any_of(np.flatnonzero(observation["action_mask"]).tolist()))
+            decisions += 1
+        return decisions
+
+    def begun() -> Any:
+        table.reset()
+        return table.unwrapped.table
+
+    measure(NAME, f"pettingzoo {title}", play, midgame=begun, fork=lambda one: one.fork())
+
+
+if __name__ == "__main__":
+    main()
