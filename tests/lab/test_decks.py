@@ -4,12 +4,11 @@ from collections import Counter
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.lab.batch import Batch
 from yojoe.lab.decks import report
-from yojoe.lab.decks.duel import DECKS, Duel, duel_of, duel_plan, table, verdict
+from yojoe.lab.decks.duel import DECKS, duel_of, duel_plan, run_duel, table, verdict
 from yojoe.lab.decks.heat import Field, Scores, run_heat
 from yojoe.lab.decks.improve import Pace, Proof, Search
 from yojoe.lab.decks.league import Game, League, run_league
@@ -18,21 +17,14 @@ from yojoe.lab.decks.neighbours import exchanged, neighbour, pool_for
 from yojoe.lab.decks.weights import Weighing, fitted, weigh
 from yojoe.lab.decks.weights import table as weights_table
 from yojoe.lab.played import Row
-from yojoe.lab.sim import carried_out
 from yojoe.tcg.box import whole_box
 from yojoe.tcg.decks import deck_of, faults, ready
-from yojoe.tcg.title import TCG
 
 BOX = whole_box()
 
 
 def deck(name):
     return deck_of(ready()[name], BOX)
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf(monkeypatch):
-    monkeypatch.setattr("yojoe.titles.TITLES", (ADVENTURE, TCG))
 
 
 # Duels.
@@ -87,15 +79,16 @@ def test_a_duel_is_played_by_the_same_player_behind_both_decks():
     plan = duel_plan("joe-starter,cobra-starter", "random", 4, 7, {"setup": "15-16"})
     assert plan.agents == ("random", "random")
     assert plan.setup.settings["setup"] == "15-16"
-    duel = duel_of(carried_out(plan))
+    duel = run_duel(plan, workers=1, on_game=lambda: None)
     assert duel.batch.games == 4
-    assert duel.figures() == duel_of(carried_out(plan)).figures()
+    assert duel.figures() == run_duel(plan, workers=2, on_game=lambda: None).figures()
     with pytest.raises(Refusal, match="one player plays both decks"):
         duel_plan("joe-starter,cobra-starter", "random,greedy", 4, 7)
 
 
 def test_a_duel_has_a_page_with_plots(outlined):
-    duel: Duel = duel_of(carried_out(duel_plan("joe-starter,cobra-starter", "random", 6, 1)))
+    plan = duel_plan("joe-starter,cobra-starter", "random", 6, 1)
+    duel = run_duel(plan, workers=1, on_game=lambda: None)
     page = outlined(report.html(duel, "yojoe deck duel"))
     assert page.open == ["html"] or not page.open
     assert page.tags.count("svg") == 2

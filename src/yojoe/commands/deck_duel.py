@@ -12,21 +12,22 @@ from yojoe.kernel.files import write_text
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import read_count
-from yojoe.lab.decks.duel import Duel, duel_of, duel_plan, table, verdict
+from yojoe.lab.decks.duel import Duel, duel_plan, run_duel, table, verdict
 from yojoe.lab.plan import MOST_GAMES, Plan
 from yojoe.lab.tables import facts
 from yojoe.tcg.decks import read_decks
 from yojoe.tcg.printed import Box
 
-from .sim import drawn, played, tell, workers_of
+from .sim import drawn, kept, progress, tell, workers_of
 
 
 def duel(args: Namespace, _box: Box) -> int:
     if len(args.decks) not in {1, 2}:
         raise Refusal("duel takes two decks, for instance: yojoe deck duel lead-rain mine.txt")
     plan = plan_of(args)
-    batch, code = played(plan, workers_of(args), 0, None)
-    found = duel_of(batch)
+    with progress(plan.games) as tick:
+        found = run_duel(plan, workers=workers_of(args), on_game=tick)
+    batch = found.batch
     if args.json:
         print(json.dumps(found.figures()))
     elif batch.games:
@@ -36,7 +37,7 @@ def duel(args: Namespace, _box: Box) -> int:
         path = Path(args.out)
         write_text(path, report.html(found, command(args, plan)))
         tell(f"{path}: a page with plots of {batch.games:,} games")
-    return code
+    return ended(batch.games, plan.games)
 
 
 def plan_of(args: Namespace) -> Plan:
@@ -77,3 +78,11 @@ def command(args: Namespace, plan: Plan) -> str:
     for name, said in agreed(args).items():
         words += [f"--{name}", said]
     return shlex.join(["yojoe", *words])
+
+
+def ended(games: int, planned: int) -> int:
+    """The exit code, and a word where not everything was played."""
+    if games == planned:
+        return 0
+    tell(f"interrupted: {kept(games, planned)}")
+    return 130

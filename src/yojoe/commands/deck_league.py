@@ -14,8 +14,8 @@ from yojoe.lab.decks.weights import Weighing, Weight, weigh
 from yojoe.tcg.decks import STARTERS, Deck, deck_of, faults, list_named, ready
 from yojoe.tcg.printed import Box
 
-from .deck_duel import agreed, games_of
-from .sim import drawn, kept, progress, tell, workers_of
+from .deck_duel import agreed, ended, games_of
+from .sim import drawn, progress, workers_of
 
 SHOWN = 12  # cards at either end
 
@@ -102,10 +102,3 @@ def facts(weight: Weight) -> dict[str, object]:
         "interval": [weight.interval.low, weight.interval.high],
         "games": weight.games,
     }
-
-
-def ended(games: int, planned: int) -> int:
-    if games == planned:
-        return 0
-    tell(f"interrupted: {kept(games, planned)}")
-    return 130

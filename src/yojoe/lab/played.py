@@ -9,7 +9,7 @@ from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.state import digest
-from yojoe.titles import title_named
+from yojoe.titles import AnyTitle, title_named
 
 from .plan import Plan
 
@@ -49,20 +49,25 @@ class Playing:
         plan, recorded = self.plan, game < self.records
         title = title_named(plan.title)
         match, decisions = played_out(plan, game, watched=recorded)
-        row = Row(
-            game=game,
-            seed=plan.game_seed(game),
-            ending=title.game.ending(match.state),
-            scores=title.game.score(match.state),
-            decisions=decisions,
-            answers=match.ply,
-            digest=digest(match.state),
-            summary=tuple(title.summary(match.state).items()),
-        )
+        row = row_of(title, plan, game, match, decisions)
         kept = (
             to_text(record_of(title, match, plan.seated(game), __version__)) if recorded else None
         )
         return Played(row, kept)
+
+
+def row_of(title: AnyTitle, plan: Plan, game: int, match: Match[Any], decisions: int) -> Row:
+    """What the table keeps of a match at its end."""
+    return Row(
+        game=game,
+        seed=plan.game_seed(game),
+        ending=title.game.ending(match.state),
+        scores=title.game.score(match.state),
+        decisions=decisions,
+        answers=match.ply,
+        digest=digest(match.state),
+        summary=tuple(title.summary(match.state).items()),
+    )
 
 
 def played_out(plan: Plan, game: int, *, watched: bool) -> tuple[Match[Any], int]:

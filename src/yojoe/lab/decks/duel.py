@@ -1,15 +1,19 @@
 """A duel: many games of one deck against another, the same player behind both."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import perf_counter
 
 from yojoe.kernel.refusal import Refusal
 from yojoe.lab.batch import Batch, Tally
 from yojoe.lab.plan import Plan, planned
-from yojoe.lab.played import Row
+from yojoe.lab.played import Row, row_of
+from yojoe.lab.sim import check_workers
 from yojoe.lab.tables import Table, bounds, percent
 from yojoe.tcg.decks import lists_of
 from yojoe.tcg.title import TCG
+
+from .games import gathered, match_of
 
 DECKS = (0, 1)
 
@@ -75,6 +79,26 @@ def duel_plan(
     if "," in agent:
         raise Refusal(f"one player plays both decks, and not {agent!r}")
     return planned(TCG, (agent, agent), games, seed, {**(settings or {}), "decks": decks})
+
+
+@dataclass(frozen=True, slots=True)
+class Dueling:
+    """The job of playing the games of such a plan."""
+
+    plan: Plan
+
+    def __call__(self, game: int) -> Row:
+        plan = self.plan
+        match, decisions = match_of(plan.setup, plan.agents[0], plan.game_seed(game))
+        return row_of(TCG, plan, game, match, decisions)
+
+
+def run_duel(plan: Plan, *, workers: int, on_game: Callable[[], object]) -> Duel:
+    """Play a plan; whoever stops it keeps what is played."""
+    check_workers(workers)
+    began = perf_counter()
+    rows = gathered(Dueling(plan), plan.games, workers=workers, on_game=on_game)
+    return duel_of(Batch(plan, tuple(rows), perf_counter() - began, workers))
 
 
 def duel_of(batch: Batch) -> Duel:

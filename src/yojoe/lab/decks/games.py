@@ -16,9 +16,13 @@ T = TypeVar("T")
 
 def played_out(setup: Setup, agent: str, seed: int) -> State:
     """How a game ends between two of the same player."""
+    return match_of(setup, agent, seed)[0].state
+
+
+def match_of(setup: Setup, agent: str, seed: int) -> tuple[Match[State], int]:
+    """Such a game at its end, and how many decisions were made."""
     match = Match(TCG.game, setup, luck=Seeded(seed), watched=False)
-    play(match, seated((agent, agent), TCG, setup, seed))
-    return match.state
+    return match, play(match, seated((agent, agent), TCG, setup, seed))
 
 
 def gathered(

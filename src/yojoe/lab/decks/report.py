@@ -4,10 +4,12 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
+from yojoe import __version__
 from yojoe.lab.plots import Plot, colour, histogram, in_percent, legend, whisker
-from yojoe.lab.report import cut_short, origin, page, pages, particulars, section
+from yojoe.lab.report import cut_short, page, pages, particulars, section
 from yojoe.lab.svg import FAINT, drawn
 from yojoe.lab.tables import bounds, facts, percent
+from yojoe.tcg.title import TCG
 
 from .duel import DECKS, Duel, table, verdict
 
@@ -26,8 +28,13 @@ def html(duel: Duel, command: str) -> str:
         cut_short("duel", duel.batch.games, plan.games),
         section(table(duel)),
         pages(plots, []),
-        particulars("Duel", facts(duel.batch) | origin(plan.title, command)),
+        particulars("Duel", facts(duel.batch) | origin(command)),
     )
+
+
+def origin(command: str) -> dict[str, str]:
+    """What the figures rest on, and how to get them again."""
+    return {"versions": f"yojoe {__version__}, facts {TCG.data_version}", "again": command}
 
 
 def shares(duel: Duel) -> Plot:
