@@ -32,7 +32,7 @@ TABLES: Final = (
         30_000,
         (2, {"open_hands": "no", "mission_cards": "all"}),
         (3, {"open_hands": "no", "story": "total-control", "expert": "6"}),
-        *[(seats, {"pack": "new-alliances"}) for seats in DECKBUILDING.seats],
+        (2, {"pack": "new-alliances"}),
         (
             3,
             {
