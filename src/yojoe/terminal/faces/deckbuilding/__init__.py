@@ -12,6 +12,7 @@ from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import part
 
 from .account import done, standing, threat_by_cause
+from .alliance import ark, foes, on_the_way, stacks
 from .hands import players
 from .meter import meter, zone
 from .picture import pictures
@@ -29,8 +30,9 @@ def words(view: View, names: Sequence[str], you: Seat | None) -> list[str]:
     """The same, row by row; on a Mission only what matters there."""
     at = Sight(view, names, you)
     rows = [("Turn", status(at)), ("Threat", f"{meter(view).plain} {zone(view)}")]
-    rows += facing(at)
-    rows += attempt(at) or market(at)
+    rows += facing(at) + foes(at)
+    rows += attempt(at) + on_the_way(at) or market(at) + stacks(at)
+    rows += ark(at)
     rows += players(at)
     return [f"{label}: {text}" if label else text for label, text in rows]
 

@@ -12,6 +12,7 @@ from yojoe.kernel.script import Seat
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number
 
+from .alliance import ark, foes, on_the_way, stacks
 from .hands import players
 from .meter import meter, zone
 from .rows import (
@@ -75,9 +76,10 @@ class Picture:
 
 def laid_out(at: Sight, told: Told) -> list[Drawn]:
     """A Mission under way, then the table as it lies: Cobra above, the players below."""
-    rows = [*coloured(attempt(at), "bold"), *coloured(facing(at, told), "red")]
+    rows = coloured([*attempt(at), *on_the_way(at)], "bold")
+    rows += coloured([*facing(at, told), *foes(at, told)], "red")
     rows += stalls(at) if MARKET in told else []
-    return [*rows, *coloured(players(at, told))]
+    return [*rows, *coloured([*ark(at), *players(at, told)])]
 
 
 def bare(at: Sight) -> list[Drawn]:
@@ -86,13 +88,14 @@ def bare(at: Sight) -> list[Drawn]:
     hands = coloured(players(at, nothing))
     first = 0 if at.you is None else at.you
     own, others = hands[first : first + 1], hands[:first] + hands[first + 1 :]
-    now = coloured(attempt(at), "bold")
+    now = coloured([*attempt(at), *on_the_way(at)], "bold")
     rest = others if now else [*stalls(at), *others]
-    return [*own, *now, *coloured(facing(at, nothing), "red"), *rest]
+    against = coloured([*facing(at, nothing), *foes(at, nothing)], "red")
+    return [*own, *now, *coloured(ark(at)), *against, *rest]
 
 
 def stalls(at: Sight) -> list[Drawn]:
-    return [("Line-up", line_up(at)), *coloured(market(at)[1:])]
+    return [("Line-up", line_up(at)), *coloured([*market(at)[1:], *stacks(at)])]
 
 
 def coloured(rows: Sequence[Row], style: str = "") -> list[Drawn]:

@@ -228,4 +228,14 @@ def is_in_play(at: Sight, under_way: View) -> bool:
     there = [part(story, "mission")] if story["mission"] else []
     there += [*parts(at.view, "officers"), *parts(own, "strikes"), *parts(own, "play")]
     there += [part(e, "battalion") for e in parts(at.view, "line_up") if e["battalion"]]
+    there += besides(at.view)
     return part(under_way, "target")["no"] in [each["no"] for each in there]
+
+
+def besides(view: View) -> list[View]:
+    """What an expansion has put there to be attempted."""
+    if view.get("beyond") is None:
+        return []
+    beyond = part(view, "beyond")
+    tile = [part(beyond, "bridge")] if beyond["bridge"] else []
+    return [*parts(beyond, "constructicons"), *parts(beyond, "cassettes"), *tile]

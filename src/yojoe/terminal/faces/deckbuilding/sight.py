@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from yojoe.deckbuilding.book import Book
 from yojoe.deckbuilding.game import book_of
+from yojoe.deckbuilding.owners import CORE
 from yojoe.deckbuilding.printed import Printed
 from yojoe.deckbuilding.story import listed
 from yojoe.kernel.script import Seat
@@ -22,7 +23,7 @@ class Sight:
 
     @property
     def book(self) -> Book:
-        return book_of(str(self.view["cards"]))
+        return book_of(str(self.view["cards"]), str(self.view.get("pack", CORE)))
 
     def card(self, face: View) -> Printed:
         return self.book.printed[number(face, "no")]
