@@ -32,6 +32,8 @@ class Golden:
         return HERE / self.title / f"{self.name}.replay"
 
 
+NEW_ALLIANCES = {"pack": "new-alliances", "story": "a-bridge-to-doomsday"}
+
 # How a deck-building game ends, who plays it, and what they agreed on.
 DECKBUILDING: list[tuple[str, str, Mapping[str, str]]] = [
     ("won", "greedy", {}),
@@ -42,6 +44,9 @@ DECKBUILDING: list[tuple[str, str, Mapping[str, str]]] = [
     ("lost-to-the-battalions", "random", {}),
     ("lost-with-the-main-deck", HOARDER, {}),
     ("lost-with-the-final-mission", "greedy", {"final_mission_on_fail": "lose"}),
+    ("won-new-alliances", "greedy", NEW_ALLIANCES),
+    ("lost-to-the-threat-new-alliances", "random", NEW_ALLIANCES),
+    ("lost-to-the-battalions-new-alliances", "random", NEW_ALLIANCES),
 ]
 
 
