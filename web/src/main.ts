@@ -7,6 +7,9 @@ import "@fontsource/saira-extra-condensed/latin-700.css";
 import "./styles/tokens.css";
 import "./styles/furniture.css";
 import "./styles/cards.css";
+import "./styles/column.css";
+import "./styles/pictures.css";
+import "./styles/states.css";
 
 import { mount } from "svelte";
 
