@@ -12,7 +12,6 @@ from yojoe.kernel.title import Setting, Title, read_count, read_flag
 from . import library
 from .achievements import achievements, earned
 from .box import core_box
-from .expansion import Expansion
 from .game import GAME, book_of, read_options
 from .judgement import evaluate
 from .packs.core import CORE
@@ -62,7 +61,6 @@ SETTINGS = (
         CORE.name,
         f"the box that is played with: {' or '.join(PACKS)}",
         read_word("pack", *PACKS),
-        choices=PACKS,
     ),
     Setting(
         "practice",
@@ -151,20 +149,14 @@ class Boxes(Title[State]):
     """A title whose expansions bring Stories of their own."""
 
     def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
-        """An expansion's Story needs its pack, and is its usual one."""
+        """An expansion's Story brings its pack along, and is its usual one."""
         words = dict(settings or {})
         for expansion in EXPANSIONS.values():
             if words.get("story") == expansion.story:
-                words.setdefault("pack", expansion.pack.name)
-                check_pack(expansion, words["pack"])
+                words["pack"] = expansion.pack.name
             if words.get("pack") == expansion.pack.name:
                 words.setdefault("story", expansion.story)
         return super().setup(seats, words)
-
-
-def check_pack(expansion: Expansion, pack: str) -> None:
-    if pack != expansion.pack.name:
-        raise Refusal(f"the Story {expansion.story} needs the pack {expansion.pack.name}")
 
 
 def reached(setup: Setup, facts: Sequence[Event]) -> list[Achievement]:

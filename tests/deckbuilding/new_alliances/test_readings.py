@@ -1,5 +1,7 @@
 """Readings of New Alliances that no other test is about, and the first of the worked examples."""
 
+import pytest
+
 from support.new_alliances import BOOK, Alliance, difficulty_of, scene
 from support.rule import rule
 from yojoe.deckbuilding.dice import difficulty
@@ -83,3 +85,18 @@ def run(script):
     except StopIteration:
         return
     raise AssertionError("it asks")
+
+
+@rule("NA-OVER-01", "NA-SETUP-21")
+@pytest.mark.parametrize(
+    ("words", "story", "pack"),
+    [
+        ({}, "mass-device", "core"),
+        ({"pack": "new-alliances"}, "a-bridge-to-doomsday", "new-alliances"),
+        ({"story": "a-bridge-to-doomsday"}, "a-bridge-to-doomsday", "new-alliances"),
+        ({"story": "total-control", "pack": "new-alliances"}, "total-control", "new-alliances"),
+    ],
+)
+def test_a_story_and_its_pack_come_together(words, story, pack):
+    settings = DECKBUILDING.setup(2, words).settings
+    assert (settings["story"], settings["pack"]) == (story, pack)
