@@ -3,6 +3,7 @@
 import pytest
 
 from support.environments import TABLES, decisions, named, played
+from yojoe.adapters import describe
 from yojoe.adapters.encoding import encoded
 from yojoe.adapters.encoding.actions import SPARE, Actions
 from yojoe.adapters.scenario import scenario
@@ -100,3 +101,12 @@ def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
 def test_a_title_without_an_encoding_is_refused():
     with pytest.raises(Refusal, match="no encoding of 'chess'"):
         encoded("chess")
+
+
+def test_a_page_says_what_every_number_means(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["describe", "adventure", "2"])
+    describe.main()
+
+    page = capsys.readouterr().out
+    assert "adventure-v1: 46 numbers, 23 actions" in page
+    assert "rounds won" in page
