@@ -57,7 +57,7 @@ def test_an_autobot_that_was_sent_pays_recruit_and_gives_no_discount():
     table = Alliance("Ann", hand={"Ann": JOES}, mission=DAM, line_up=LINE_UP, ark="jazz prowl")
     table.play(f"Ann: attempt-{DAM}, vamp, gi, enough, send-jazz, lock")
     roll(table)
-    table.play("Ann: recruit, muster")
+    table.play("Ann: pass, recruit, muster")  # Jazz could roll again
     assert table.pool == 8 + 2
     table.say("Ann", "buy-hound")
     assert table.pool == 10 - (6 - 1)
