@@ -1,5 +1,7 @@
 """Positions as numbers and back, options as actions and back."""
 
+import sys
+
 import pytest
 
 from support.environments import TABLES, decisions, named, played
