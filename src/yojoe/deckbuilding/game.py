@@ -47,9 +47,13 @@ def steps_on(s: State) -> dict[str, Step]:
     return s.book.steps
 
 
-@cache
 def book_of(cards: str, pack: str = CORE.name) -> Book:
     """The rulebook of a box: ours, or ours with an owner's cards in it."""
+    return book_with(cards, pack)
+
+
+@cache
+def book_with(cards: str, pack: str) -> Book:
     packs = [CORE] if pack == CORE.name else [CORE, EXPANSIONS[pack].pack]
     box = library_of(tuple([each.name for each in packs])).box_with(cards)
     return Book(box, STEPS, packs)
