@@ -6,8 +6,10 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from time import monotonic
+from typing import Protocol
 
 from rich import box
 from rich.console import Console
@@ -25,6 +27,8 @@ from yojoe.lab.balance.sheets import summary
 from yojoe.lab.balance.survey import OURS, Survey, surveyed
 from yojoe.lab.balance.targets import table as targets
 from yojoe.lab.batch import Batch
+from yojoe.lab.cluster import carried_out_on
+from yojoe.lab.cluster_tables import Partitions
 from yojoe.lab.crew import Failure
 from yojoe.lab.folder import Folder, named
 from yojoe.lab.plan import MOST_GAMES, Plan, planned
@@ -63,6 +67,12 @@ def arguments(parser: ArgumentParser) -> None:
         "--seed", default="1", metavar="N", help="the same seed gives the same games (1)"
     )
     parser.add_argument("--workers", metavar="N", help="processes (all cores)")
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="play on a Ray cluster: its address, auto for the one this machine is part of, "
+        "or local; with --out tables and records are written as Parquet too",
+    )
     parser.add_argument("--json", action="store_true", help="print one line of JSON")
     parser.add_argument(
         "--out",
@@ -95,7 +105,8 @@ def run(args: Namespace) -> int:
     plan = plan_of(args, title_named(args.title))
     workers, records = workers_of(args), records_of(args)
     folder = None if args.out is None else Folder(named(args.out), plan, force=args.force)
-    batch, code = played(plan, workers, records, folder)
+    parts = None if folder is None or args.cluster is None else Partitions(folder)
+    batch, code = played(plan, player_of(args, workers), records, folder, parts)
     if batch.games or args.json:
         show(batch, as_json=args.json)
     if batch.games and folder is not None:
@@ -135,7 +146,25 @@ def records_of(args: Namespace) -> int:
     return 0
 
 
-def played(plan: Plan, workers: int, records: int, folder: Folder | None) -> tuple[Batch, int]:
+class Plays(Protocol):
+    """Whatever carries out a plan: processes of this machine, or a cluster."""
+
+    def __call__(
+        self, plan: Plan, *, records: int, on_game: Callable[[Played], object]
+    ) -> Batch: ...
+
+
+def player_of(args: Namespace, workers: int) -> Plays:
+    if args.cluster is None:
+        return partial(carried_out, workers=workers)
+    if args.workers is not None:
+        raise Refusal("--workers does not go with --cluster, which has as many as it has")
+    return partial(carried_out_on, args.cluster)
+
+
+def played(
+    plan: Plan, carry_out: Plays, records: int, folder: Folder | None, parts: Partitions | None
+) -> tuple[Batch, int]:
     """What was played, and the exit code that says whether that is all."""
     try:
         with progress(plan.games) as tick:
@@ -143,9 +172,13 @@ def played(plan: Plan, workers: int, records: int, folder: Folder | None) -> tup
             def note(game: Played) -> None:
                 if folder is not None:
                     folder.add(game)
+                if parts is not None:
+                    parts.add(game)
                 tick()
 
-            batch = carried_out(plan, workers=workers, records=records, on_game=note)
+            batch = carry_out(plan, records=records, on_game=note)
+            if parts is not None:
+                parts.finish(batch.games)
     except BrokenGame as broken:
         tell_failure(broken.failure, plan, broken.failure.number)
         tell(f"stopped: {kept(broken.batch.games, plan.games)}")

@@ -1,0 +1,74 @@
+"""Tables too large for one file: games and records as partitions of Parquet, written as they come.
+
+parquet/games/part-00000.parquet      the columns of games.csv
+parquet/records/part-00000.parquet    game and record, of the games that were recorded
+"""
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from .folder import Folder, writing
+from .played import Played
+
+PARQUET: Final = "parquet"
+PART: Final = 10_000  # games in a file
+
+
+class Partitions:
+    """Writes beside the table of a folder; what was added last is written by ``finish``."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        self.path = folder.path / PARQUET
+        self.part = PART
+        self.games: list[dict[str, Any]] = []
+        self.records: list[dict[str, Any]] = []
+
+    def add(self, played: Played) -> None:
+        """A game, after the folder has it."""
+        if played.row.game == 0:
+            self.clear()
+        cells = dict(zip(self.folder.header(played), self.folder.cells(played), strict=True))
+        cells |= {f"score_{seat}": score for seat, score in enumerate(played.row.scores, start=1)}
+        self.games.append(cells)
+        if played.record is not None:
+            self.records.append({"game": played.row.game, "record": played.record})
+        if len(self.games) == self.part:
+            self.flush(played.row.game // self.part)
+
+    def finish(self, games: int) -> None:
+        if self.games:
+            self.flush((games - 1) // self.part)
+
+    def flush(self, number: int) -> None:
+        self.write("games", number, self.games)
+        self.write("records", number, self.records)
+        self.games, self.records = [], []
+
+    def write(self, name: str, number: int, rows: list[dict[str, Any]]) -> None:
+        if not rows:
+            return
+        parquet = import_module("pyarrow.parquet")
+        with writing(self.path):
+            (self.path / name).mkdir(parents=True, exist_ok=True)
+            where = self.path / name / f"part-{number:05}.parquet"
+            parquet.write_table(as_table(rows), where)
+
+    def clear(self) -> None:
+        """Remove what an earlier batch left, and nothing else."""
+        for old in self.parts():
+            old.unlink()
+
+    def parts(self) -> list[Path]:
+        return sorted(self.path.glob("*/part-*.parquet"))
+
+
+def as_table(rows: list[dict[str, Any]]) -> Any:
+    """Columns of the types their values have; a seed takes all of 64 bits."""
+    arrow = import_module("pyarrow")
+    columns = {name: [row[name] for row in rows] for name in rows[0]}
+    wide = {"seed": arrow.uint64()}
+    return arrow.table(
+        {name: arrow.array(values, wide.get(name)) for name, values in columns.items()}
+    )
