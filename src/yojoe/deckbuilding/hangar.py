@@ -46,7 +46,7 @@ def park(s: State, card: Card) -> None:
 def capacity(s: State) -> int:
     """How many Joes the Transport in use carries. [DB-TRANS-02]"""
     carried = s.book.capacity[s.transport[0]] + total(s, "room")
-    if len(s.transport) > 1:  # where a pack allows a second one
+    if s.beyond is not None:  # a pack may allow a second one
         carried += sum([s.book.capacity[card] for card in s.transport[1:]])
     limit = s.book.numbers["most_room"].said[s.target]
     return carried if limit is None else min(carried, limit(s, s.target, s.active))

@@ -55,7 +55,9 @@ def board(s: State, transport: Card) -> None:
 
 def is_open(s: State) -> bool:
     """Whether team-mates may join: on Group Missions, or where a text says so. [DB-MISSION-05]"""
-    return s.book.is_group[s.target] or total(s, "opens") > 0
+    if s.book.is_group[s.target]:
+        return True
+    return s.beyond is not None and total(s, "opens") > 0
 
 
 async def ask_team_mates(s: State) -> None:
