@@ -126,7 +126,7 @@ def test_five_of_them_do_not_lose_the_game():
 # Devastator.
 
 
-@rule("NA-CONS-07", "NA-DEV-01", "NA-DEV-02", "NA-CONS-10")
+@rule("NA-CONS-07", "NA-DEV-01", "NA-DEV-02", "NA-CONS-10", "NA-INV-05")
 def test_the_sixth_brings_devastator_and_all_go_under_him():
     table = built(FIVE)
     assert "devastator comes" in told(table.facts)

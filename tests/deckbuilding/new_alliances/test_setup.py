@@ -113,6 +113,14 @@ def test_two_autobots_of_each_act_wait_face_down(seats):
     assert table.stack_tops == [[], [], []]
 
 
+@rule("NA-INV-03", "NA-SETUP-12")
+@every_number
+def test_the_thirteen_autobots_are_all_there(seats):
+    s = dealt(seats)
+    piles = [s.main, s.line_up, s.main_discard, alliance(s).ark, *alliance(s).stacks]
+    assert sum(len(autobots(s, pile)) for pile in piles) == 13
+
+
 @rule("NA-SETUP-10", "NA-SETUP-11")
 def test_which_autobots_wait_is_left_to_chance():
     tables = [dealt(2, seed) for seed in SEEDS]
