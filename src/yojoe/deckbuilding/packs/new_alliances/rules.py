@@ -1,5 +1,7 @@
 """Where New Alliances meets the core rules: its steps, its kinds of cards, its menus."""
 
+from typing import Final
+
 from yojoe.deckbuilding.pack import Kind, Pack
 from yojoe.deckbuilding.state import Card, State
 
@@ -76,52 +78,64 @@ def beaten_bridge(_s: State, _card: Card) -> None:
     """Its own text has turned it. [NA-BRIDGE-13]"""
 
 
+STEPS: Final = {
+    "setup.deal": setup.deal,
+    "turn.start": turn.start,
+    "mission.build": team.build,
+    "mission.team": team.change,
+    "mission.lock": team.lock,
+    "mission.roll": mission.roll_dice,
+    "mission.success": mission.succeed,
+    "mission.failure": mission.fail,
+    "mission.home": mission.go_home,
+}
+KINDS: Final = {
+    AUTOBOT: Kind(arrives=ark.enter, retires=modes.retire),
+    CASSETTE: Kind(side=True, beaten=cassettes.beaten),
+    CONSTRUCTICON: Kind(side=True, beaten=constructicons.beaten),
+    MODULE: Kind(arrives=tiles.fix),
+    TILE: Kind(group=True, beaten=beaten_bridge),
+    TOWABLE: Kind(arrives=trailer.park),
+}
+ALSO: Final = {
+    "at_work": at_work,
+    "foes": foes,
+    "friends": friends,
+    "targets": targets,
+    "transports": modes.vehicles,
+    "leaders": leaders,
+    "for_sale": group_items.for_sale,
+}
+# What only texts of this pack add to, and what only they say of another card.
+NUMBERS: Final = (
+    "bars_alt",
+    "counts_as_online",
+    "counts_as_operational",
+    "frees_trailer",
+    "hushes_autobots",
+    "leads",
+    "lets_all_play",
+    "stops_yield",
+)
+RULES: Final = ("bot_gives_most",)
+
+
 def play_with(pack: Pack) -> None:
     """The pack, as the core rules find it."""
-    pack.steps |= {
-        "setup.deal": setup.deal,
-        "turn.start": turn.start,
-        "mission.build": team.build,
-        "mission.team": team.change,
-        "mission.lock": team.lock,
-        "mission.roll": mission.roll_dice,
-        "mission.success": mission.succeed,
-        "mission.failure": mission.fail,
-        "mission.home": mission.go_home,
-    }
-    pack.kinds |= {
-        AUTOBOT: Kind(arrives=ark.enter, retires=modes.retire),
-        CASSETTE: Kind(side=True, beaten=cassettes.beaten),
-        CONSTRUCTICON: Kind(side=True, beaten=constructicons.beaten),
-        MODULE: Kind(arrives=tiles.fix),
-        TILE: Kind(group=True, beaten=beaten_bridge),
-        TOWABLE: Kind(arrives=trailer.park),
-    }
-    pack.numbers = (
-        "bars_alt",
-        "counts_as_online",
-        "counts_as_operational",
-        "frees_trailer",
-        "hushes_autobots",
-        "leads",
-        "lets_all_play",
-        "stops_yield",
-    )
-    pack.rules = ("bot_gives_most",)
-    pack.also |= {
-        "at_work": at_work,
-        "foes": foes,
-        "friends": friends,
-        "targets": targets,
-        "transports": modes.vehicles,
-        "leaders": leaders,
-        "for_sale": group_items.for_sale,
-    }
+    pack.steps |= STEPS
+    pack.kinds |= KINDS
+    pack.also |= ALSO
+    pack.numbers, pack.rules = NUMBERS, RULES
     pack.helps.append(modes.may_help)
     pack.buying.append(group_items.offers)
     pack.doings[ASK_FOR] = group_items.ask_for
     pack.more_dice.append(energon.most_to_roll)
     pack.backing.append(energon.in_reserve)
+    lay_on_the_table(pack)
+
+
+def lay_on_the_table(pack: Pack) -> None:
+    """What lies there, who sees it, and what it is called."""
     pack.lay_out.append(setup.lay_out)
     pack.zones.append(zones.zones)
     pack.resample.append(zones.resample)
