@@ -66,3 +66,10 @@ def test_every_picture_is_drawn():
     table = go(scene(DAM, "gi", ark="hound", marker=3), DAM, board="hound")
     view = TITLE.view(table.state, 0)
     assert deckbuilding.pictures(view, table.names, 0)
+
+
+def test_whoever_has_read_nothing_is_told_about_autobots():
+    told = " ".join(deckbuilding.about(TITLE.view(scene(DAM, "gi").state, 0)))
+    assert all(word in told for word in ("Ark", "Bot Mode", "Energon", "Constructicon", "Bridge"))
+    core = Table("Ann", "Bob", hand={"Ann": "gi"}, mission="shield-the-relief-convoy")
+    assert "Ark" not in " ".join(deckbuilding.about(TITLE.view(core.state, 0)))

@@ -11,9 +11,23 @@ from .sight import Sight
 
 ACTS: Final = ("", "I", "II", "III")
 
+PRIMER: Final = """\
+Autobots wait in the Ark: send them beside your Joes in Bot Mode, or in Alt Mode as the Transport.
+In Bot Mode they roll only their own Skills, with Energon dice out of the pool; those are spent then.
+An Autobot that comes into the Ark adds 1 Energon, and so does each one there when a round ends.
+Autobots and the Repair Bay are dear; ask for them, and team-mates may help to pay.
+A card above a Constructicon costs 2 more; a sixth Constructicon brings Devastator.
+The Space Bridge grows every round, and complete it does harm until you damage it.
+"""
+
 
 def is_there(at: Sight) -> bool:
     return at.view.get("beyond") is not None
+
+
+def about(view: View) -> list[str]:
+    """The expansion in a few lines."""
+    return PRIMER.splitlines() if is_there(Sight(view)) else []
 
 
 # What the players face.

@@ -6,6 +6,7 @@ from yojoe.deckbuilding.menu import RESERVE_SEATS
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import part, parts
 
+from . import alliance
 from .meter import zone_does
 
 PRIMER: Final = """\
@@ -33,4 +34,5 @@ def about(view: View) -> list[str]:
     zones = parts(part(view, "threat"), "zones")
     seats = len(parts(view, "seats"))
     few = [RESERVE] * (seats <= RESERVE_SEATS) + [ALONE] * (seats == 1)
-    return [*PRIMER.splitlines(), *few, *(does for each in zones if (does := zone_does(each)))]
+    told = [*PRIMER.splitlines(), *alliance.about(view), *few]
+    return [*told, *(does for each in zones if (does := zone_does(each)))]
