@@ -13,7 +13,7 @@ ACTS: Final = ("", "I", "II", "III")
 
 PRIMER: Final = """\
 Autobots wait in the Ark: send them beside your Joes in Bot Mode, or in Alt Mode as the Transport.
-In Bot Mode they roll only their own Skills, with Energon dice out of the pool; those are spent then.
+In Bot Mode they roll only their own Skills, with Energon dice of the pool; those are spent then.
 An Autobot that comes into the Ark adds 1 Energon, and so does each one there when a round ends.
 Autobots and the Repair Bay are dear; ask for them, and team-mates may help to pay.
 A card above a Constructicon costs 2 more; a sixth Constructicon brings Devastator.
