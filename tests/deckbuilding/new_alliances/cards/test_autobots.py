@@ -188,9 +188,8 @@ def test_blaster_lets_those_who_stayed_at_home_play_along():
 
 
 def test_without_blaster_they_cannot():
-    table = scene(DAM, "gi", "sniper-rifle", ark="blaster")
-    lose(table, DAM)
-    assert table.pile("hand", "Bob") == ["sniper-rifle"]
+    table = lose(scene(DAM, "gi", "sniper-rifle", ark="blaster"), DAM)
+    assert (table.asks, table.pile("hand", "Bob")) == ("missions", ["sniper-rifle"])
 
 
 def test_ironhide_drills_the_gis():

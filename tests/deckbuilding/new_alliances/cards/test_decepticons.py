@@ -82,10 +82,10 @@ def test_rumble_shakes_autobots_too():
     assert len(table.pile("team", "Ann")) == 1
 
 
-def test_frenzy_keeps_team_mates_from_helping():
-    table = scene(DAM, "gi", "torpedo sniper-rifle", cassettes="frenzy")
-    lose(table, DAM)
-    assert table.pile("hand", "Bob") == ["sniper-rifle"]
+@pytest.mark.parametrize(("cassettes", "asked"), [("", True), ("frenzy", False)])
+def test_frenzy_keeps_team_mates_from_helping(cassettes, asked):
+    table = lose(scene(DAM, "gi", "torpedo sniper-rifle", cassettes=cassettes), DAM)
+    assert (table.asks == "rolled" and table.waiting == ["Bob"]) == asked
 
 
 def test_frenzy_lets_the_active_player_be():
