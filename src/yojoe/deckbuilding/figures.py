@@ -90,13 +90,16 @@ def attempts(course: Course) -> Iterator[tuple[int, bool]]:
 
 
 def for_sale(course: Course) -> list[Card]:
-    """The line-up's cards, and Service Rifles always; alone, NO SOLO cards are put away at once.
+    """The line-up's cards, Service Rifles always, and what packs sold from piles of their own.
+
+    Alone, NO SOLO cards are put away at once.
 
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-SOLO-09]
     """
     line_up = [event.card for event in course.log if isinstance(event, LineUpFilled)]
     usable = [card for card in line_up if course.seats > 1 or not course.card(card).no_solo]
-    return usable + course.book.cards(lambda card: card.place == "rifles")
+    sold = [event.card for event in course.log if isinstance(event, Recruited | Taken)]
+    return usable + sold + course.book.cards(lambda card: card.place == "rifles")
 
 
 def kinds(course: Course, cards: list[Card]) -> tuple[int, ...]:
