@@ -124,7 +124,7 @@ def softmax(logits: np.ndarray) -> np.ndarray:
 class Adam:
     """Steps of the usual size in each direction."""
 
-    def __init__(self, weights: dict[str, np.ndarray], rate: float = 0.002) -> None:
+    def __init__(self, weights: dict[str, np.ndarray], rate: float = 0.006) -> None:
         self.weights, self.rate, self.steps = weights, rate, 0
         self.first = {name: np.zeros_like(each) for name, each in weights.items()}
         self.second = {name: np.zeros_like(each) for name, each in weights.items()}

@@ -17,6 +17,8 @@ TABLES = [
     *[("deckbuilding", seats, {}) for seats in (1, 2, 3, 4)],
     ("deckbuilding", 2, {"open_hands": "no", "mission_cards": "all"}),
     ("deckbuilding", 3, {"open_hands": "no", "story": "total-control", "expert": "6"}),
+    *[("deckbuilding", seats, {"pack": "new-alliances"}) for seats in (1, 3)],
+    ("deckbuilding", 2, {"pack": "new-alliances", "open_hands": "no"}),
     ("tcg", 2, {}),
     ("tcg", 2, {"decks": "rolling-thunder,air-and-armor", "uniqueness": "strict"}),
     ("tcg", 2, {"decks": "internal-strife,coils-in-the-dark", "setup": "basic"}),

@@ -27,6 +27,7 @@ from yojoe.deckbuilding.words import NOTHING, SAID, VERBS
 from yojoe.kernel.game import Setup, Zone
 from yojoe.kernel.script import Seat
 
+from . import new_alliances
 from .actions import Actions, copies
 from .block import NEIGHBOURS, Block, number, numbers, on_from, one_of, pile
 from .encoding import Encoding
@@ -51,7 +52,8 @@ def encoding(setup: Setup) -> Encoding[State]:
     """The clock, the piles of each seat from the reader on, the table, the Mission under way."""
     fresh = GAME.new(setup)
     blocks = [*clock(fresh), *of_seats(fresh), *of_all(fresh), *beyond(fresh), *mission(fresh)]
-    return Encoding("deckbuilding", VERSION, ASKS, blocks)
+    asks = ASKS if fresh.beyond is None else (*ASKS, *new_alliances.ASKS)
+    return Encoding("deckbuilding", VERSION, asks, blocks)
 
 
 def clock(s: State) -> Iterator[Block[State]]:
@@ -81,6 +83,11 @@ def is_foe(card: Printed) -> bool:
     return card.kind in {*COBRA, COMPLICATION}
 
 
+def foes_of(book: Book) -> Group:
+    """Cobra's cards, and those of the kinds that packs bring."""
+    return group(book, lambda card: is_foe(card) or card.kind in book.kinds)
+
+
 def is_mission(card: Printed) -> bool:
     return card.kind == MISSION
 
@@ -92,7 +99,7 @@ def is_kept(card: Printed) -> bool:
 
 def of_seats(s: State) -> Iterator[Block[State]]:
     """Each seat's piles; what of its cards is unseen is told as one pile."""
-    kept, foes = group(s.book, is_kept), group(s.book, is_foe)
+    kept, foes = group(s.book, is_kept), foes_of(s.book)
     for on, whose in enumerate(NEIGHBOURS[: s.seats]):
         yield pile(f"hand of {whose}", kept[0], MANY, kept[1], open_hand(on))
         yield number(f"cards in hand of {whose}", MANY, held(on))
@@ -146,7 +153,7 @@ COUNTED: Final = ("rifles", "story", "face_down", "battalion_stack", "trooper_st
 
 
 def of_all(s: State) -> Iterator[Block[State]]:
-    kept, foes, missions = (group(s.book, each) for each in (is_kept, is_foe, is_mission))
+    kept, foes, missions = group(s.book, is_kept), foes_of(s.book), group(s.book, is_mission)
     experts = group(s.book, lambda card: card.kind == EXPERT)
     for names, (words, kind) in ((OF_PLAYERS, kept), (OF_COBRA, foes), (OF_THE_STORY, missions)):
         for name in names:
@@ -156,14 +163,33 @@ def of_all(s: State) -> Iterator[Block[State]]:
                 yield pile(name, words, MANY, kind, of_table(name))
     yield pile("experts", experts[0], MANY, experts[1], of_table("experts"))
     yield pile("covered", kept[0], MANY, kept[1], covered)
-    yield pile("main", kept[0], MANY, kept[1], of_table("main"))
     yield pile("sideways", foes[0], MANY, foes[1], of_table("sideways"))
     yield pile("resolved", foes[0], MANY, foes[1], of_table("resolved"))
-    yield pile(
-        "unknown complications", foes[0], MANY, foes[1], lambda s, _: s.complications + s.face_down
-    )
+    yield from out_of_sight(s, kept, foes)
     for name in COUNTED:
         yield number(name, MANY, counted(name))
+
+
+def out_of_sight(s: State, kept: Group, foes: Group) -> Iterator[Block[State]]:
+    """What is face-down, as far as it is known; packs deal some of it to piles of their own."""
+    if s.beyond is None:
+        yield pile("main", kept[0], MANY, kept[1], of_table("main"))
+        yield pile("unknown complications", foes[0], MANY, foes[1], complications)
+        return
+    words, kind = group(s.book, lambda _: True)
+    yield pile("unseen of the table", words, MANY, kind, unseen_of_table)
+    yield number("main", 2 * MANY, counted("main"))
+
+
+def complications(s: State, _seat: Seat) -> list[Card]:
+    return s.complications + s.face_down
+
+
+def unseen_of_table(s: State, _seat: Seat) -> list[Card]:
+    """The cards of all piles that nobody sees, but for the players' own."""
+    own = {id(pile) for piles in (s.deck, s.hand) for pile in piles}
+    hidden = [zone.cards for zone in GAME.zones(s) if zone.seen_by == ()]
+    return [card for cards in hidden if id(cards) not in own for card in cards]
 
 
 def of_table(name: str) -> Read:
@@ -190,6 +216,7 @@ def beyond(s: State) -> Iterator[Block[State]]:
     for zone in GAME.zones(s):
         if zone.name not in core and zone.seen_by is None:
             yield pile(zone.name, words, MANY, kind, of_zone(zone.name))
+    yield from new_alliances.marks(s)
 
 
 def of_zone(name: str) -> Read:
@@ -246,3 +273,4 @@ def words(s: State) -> Iterator[str]:
     yield from (skill.replace("_", "-") for skill in SKILLS)
     yield from (f"place-{place + 1}" for place in range(PLACES))
     yield from (f"die-{hits}" for hits in range(FACES))
+    yield from new_alliances.words(s)
