@@ -28,6 +28,7 @@ GAMES = [
     *[f"yojoe_deckbuilding(players={players})" for players in (1, 2, 3, 4)],
     "yojoe_deckbuilding(chance=first,open_hands=False,story=total-control)",
     "yojoe_deckbuilding(players=1,part=first-mission)",
+    "yojoe_deckbuilding(players=1,pack=new-alliances,part=first-mission)",
     "yojoe_tcg",
     "yojoe_tcg(decks=rolling-thunder+air-and-armor,chance=first)",
 ]
