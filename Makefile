@@ -66,7 +66,7 @@ laws: .venv/dev
 replays: .venv/dev
 	$(BIN)/python tests/replays/record.py
 
-bench: .venv/play
+bench: .venv/dev
 	@$(BIN)/yojoe bench
 	@$(BIN)/python -m yojoe.bench.server
 

@@ -12,7 +12,7 @@ NAMES = ", ".join(COMMANDS)
     [
         (["--bogus"], "there is no option '--bogus'; there are --help, --version and the commands"),
         (["--bogus", "play"], "there is no option '--bogus'"),
-        (["chess"], "there is no command 'chess'; there are play"),
+        (["chess"], "there is no command 'chess'; there are serve, menu, play"),
         (["chess", "--seats", "x"], "there is no command 'chess'"),
         ([""], "there is no command ''"),
     ],
