@@ -48,7 +48,7 @@ serve: .venv/play
 page: .venv/play
 
 test: .venv/dev
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist worksteal
 
 check: .venv/dev
 	$(BIN)/ruff format --check
@@ -60,7 +60,7 @@ fix: .venv/dev
 	$(BIN)/ruff format
 
 laws: .venv/dev
-	YOJOE_LAWS=long $(BIN)/pytest -n 2 tests/laws tests/deckbuilding/test_random_games.py \
+	YOJOE_LAWS=long $(BIN)/pytest -n 2 --dist worksteal tests/laws tests/deckbuilding/test_random_games.py \
 		tests/server
 
 replays: .venv/dev
