@@ -37,6 +37,13 @@ help:
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@ .venv/play
 
+# The page is tested in a browser and the journal on both databases; root can fetch what is missing.
+.venv/tools: | .venv/made
+	@{ [ -x /usr/bin/chromium ] && [ -d /usr/lib/postgresql ]; } || [ "$$(id -u)" != 0 ] \
+		|| { apt-get -qq update && apt-get -qq install -y chromium postgresql; } \
+		|| echo "no chromium or postgresql: their tests will be skipped, and say so"
+	@touch $@
+
 setup: .venv/dev
 
 play: .venv/play
@@ -47,7 +54,7 @@ serve: .venv/play
 
 page: .venv/play
 
-test: .venv/dev
+test: .venv/dev .venv/tools
 	$(BIN)/pytest -n 2 --dist worksteal
 
 check: .venv/dev
@@ -59,7 +66,7 @@ fix: .venv/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-laws: .venv/dev
+laws: .venv/dev .venv/tools
 	YOJOE_LAWS=long $(BIN)/pytest -n 2 --dist worksteal tests/laws tests/deckbuilding/test_random_games.py \
 		tests/server
 

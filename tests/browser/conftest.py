@@ -71,7 +71,7 @@ def wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
     pytest.fail("the server does not answer")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # while Playwright runs, nobody else has an event loop
 def chromium() -> Iterator[Browser]:
     if not CHROMIUM.exists():
         pytest.skip("NOT TESTED IN A BROWSER: apt-get install chromium")

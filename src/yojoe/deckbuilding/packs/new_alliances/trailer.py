@@ -38,17 +38,24 @@ async def pay(s: State) -> None:
         due = price(s) - len(paid)
         joes = [card for card in s.hand[seat] if card in s.book.joes]
         if due > 0 and joes:
-            chosen = await pick_up_to(due, seat, "fare", joes, s.book.kind.__getitem__)
-            paid += [(seat, joe) for joe in chosen]
+            for joe in await pick_up_to(due, seat, "fare", joes, s.book.kind.__getitem__):
+                s.hand[seat].remove(joe)
+                s.play[seat].append(joe)  # laid out, so that all see what is paid so far
+                paid.append((seat, joe))
     alliance(s).towing = 0
-    if len(paid) < price(s):
-        return
+    settle(s, paid)
+
+
+def settle(s: State, paid: list[tuple[Seat, Card]]) -> None:
+    """Enough is discarded, and it goes along; too little is taken back."""
+    enough = len(paid) >= price(s)
     for seat, joe in paid:
-        s.hand[seat].remove(joe)
-        s.discard[seat].append(joe)
-        if s.events is not None:
+        s.play[seat].remove(joe)
+        (s.discard if enough else s.hand)[seat].append(joe)
+        if enough and s.events is not None:
             note(s.events, events.JoePaid(seat, joe))
-    hitch(s)
+    if enough:
+        hitch(s)
 
 
 def hitch(s: State) -> None:
