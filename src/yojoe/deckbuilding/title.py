@@ -1,13 +1,12 @@
 """The Deck-Building Game as a box on the shelf: settings, view, figures."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from yojoe.kernel.achievement import Achievement
 from yojoe.kernel.events import Event
 from yojoe.kernel.game import Setup
-from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import Setting, Title, read_count, read_flag
+from yojoe.kernel.title import Setting, Title, read_count, read_flag, read_word
 
 from . import library
 from .achievements import achievements, earned
@@ -34,17 +33,6 @@ def stories() -> tuple[str, ...]:
 
 STORIES = (*stories(), *(expansion.story for expansion in EXPANSIONS.values()))
 PACKS = (CORE.name, *EXPANSIONS)
-
-
-def read_word(name: str, *words: str) -> Callable[[str], str]:
-    """A reader of one of a few words."""
-
-    def read(text: str) -> str:
-        if text not in words:
-            raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}")
-        return text
-
-    return read
 
 
 SETTINGS = (

@@ -169,3 +169,14 @@ def read_count(name: str, low: int, high: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def read_word(name: str, *words: str) -> Callable[[str], str]:
+    """A reader of one of a few words."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}")
+        return text
+
+    return read

@@ -1,10 +1,8 @@
 """The Trading Card Game as a box on the shelf: settings, view, figures."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import Setting, Title, read_count
+from yojoe.kernel.title import Setting, Title, read_count, read_word
 
 from . import box, decks
 from .game import GAME
@@ -31,17 +29,6 @@ MATCHES = (
 RULES = 1  # goes up whenever an old record would play differently
 
 
-def read_word(name: str, words: tuple[str, ...]) -> Callable[[str], str]:
-    """A reader of one of a few words."""
-
-    def read(text: str) -> str:
-        if text not in words:
-            raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}")
-        return text
-
-    return read
-
-
 SETTINGS = (
     Setting(
         "decks",
@@ -57,7 +44,7 @@ SETTINGS = (
         SETUPS[0],
         "advanced (15 and 17 supply points), 15-16 (a smaller lead for the second player) "
         "or basic (eight cards dealt)",
-        read_word("setup", SETUPS),
+        read_word("setup", *SETUPS),
         ("TCG-SETUP-12", "TCG-SETUP-13", "TCG-BASIC-04", "TCG-AMB-01"),
         choices=SETUPS,
     ),
@@ -65,21 +52,21 @@ SETTINGS = (
         "first",
         FIRSTS[0],
         "which seat goes first: random, 1 or 2",
-        read_word("first", FIRSTS),
+        read_word("first", *FIRSTS),
         ("TCG-SETUP-02", "TCG-AMB-02"),
     ),
     Setting(
         "uniqueness",
         UNIQUENESS[0],
         "one unit of a name: off, setup, or strict (for units that arrive later too)",
-        read_word("uniqueness", UNIQUENESS),
+        read_word("uniqueness", *UNIQUENESS),
         ("TCG-UNIQUE-01", "TCG-UNIQUE-13", "TCG-AMB-18"),
     ),
     Setting(
         "format",
         FORMATS[0],
         "starter (starter decks are played as they come) or constructed (50 cards at least)",
-        read_word("format", FORMATS),
+        read_word("format", *FORMATS),
         ("TCG-DECK-01", "TCG-DECK-09", "TCG-AMB-19"),
     ),
     Setting(

@@ -1,6 +1,6 @@
 """What players agree on about New Alliances, and how its rules read it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,7 +9,7 @@ from yojoe.deckbuilding.owners import CORE
 from yojoe.deckbuilding.state import State
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import Setting
+from yojoe.kernel.title import Setting, read_word
 
 PACK: Final = "new-alliances"
 FACES: Final = "000112"  # of an Energon die, as those of a Mission die [NA-AMB-17]
@@ -65,17 +65,6 @@ def read_faces(text: str) -> str:
     raise Refusal(f"energon_faces: {text!r} is no die; write the Hits of six faces, as {FACES}")
 
 
-def one_of(name: str, *words: str) -> Callable[[str], str]:
-    """A reader of one of a few words."""
-
-    def read(text: str) -> str:
-        if text not in words:
-            raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}")
-        return text
-
-    return read
-
-
 SETTINGS: Final = (
     Setting(
         "exchange",
@@ -88,7 +77,7 @@ SETTINGS: Final = (
         "leader_choice",
         "random",
         "Leaders are dealt at random, or players pick theirs: random or pick",
-        one_of("leader_choice", "random", "pick"),
+        read_word("leader_choice", "random", "pick"),
         ("NA-SETUP-01", "NA-AMB-02"),
     ),
     Setting(
@@ -102,14 +91,14 @@ SETTINGS: Final = (
         "bridge_defeat",
         "own",
         "a completed Space Bridge is a Mission of its own, or falls with another: own or rider",
-        one_of("bridge_defeat", "own", "rider"),
+        read_word("bridge_defeat", "own", "rider"),
         ("NA-BRIDGE-12", "NA-AMB-38"),
     ),
     Setting(
         "solo_leaders",
         ALL,
         "alone, the Promoted Leaders in the main deck: all, or those of the core box",
-        one_of("solo_leaders", ALL, "core"),
+        read_word("solo_leaders", ALL, "core"),
         ("NA-AMB-50",),
     ),
 )
