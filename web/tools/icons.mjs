@@ -1,5 +1,5 @@
 // Cuts the icons we use out of the Iconify packs, so that the page carries no others.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -21,8 +21,12 @@ const symbol = (id, size, inside) => `<symbol id="${id}" viewBox="0 0 ${size} ${
 const sheet = (symbols) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
 const { interface: buttons, home } = JSON.parse(read("ui/icons.json"));
-const glyphs = JSON.parse(read("titles/deckbuilding/glyphs.json"));
-const drawn = [...new Set(Object.values(glyphs))].sort();
+// The pictures of cards: a sheet for every folder of a title or a pack that names some.
+const drawn = Object.fromEntries(
+  readdirSync(here("titles/"), { recursive: true })
+    .filter((path) => path.endsWith("glyphs.json"))
+    .map((path) => [path.split(/[\\/]/).at(-2), [...new Set(Object.values(JSON.parse(read(`titles/${path}`))))].sort()]),
+);
 
 // Our own marks; a name in braces is cut into the silhouette of a Skill.
 const cut = [];
@@ -35,8 +39,10 @@ const inline = marks.replace("</svg>", `${buttons.map((name) => symbol(`u-${name
 mkdirSync(here("generated/"), { recursive: true });
 writeFileSync(here("generated/marks.svg"), inline.replace(/\n\s*/g, ""));
 writeFileSync(here("generated/home.svg"), sheet(home.map((name) => symbol(name, 512, body(games, name)))));
-writeFileSync(here("generated/deckbuilding.svg"), sheet(drawn.map((name) => symbol(name, 512, body(games, name)))));
+for (const [folder, names] of Object.entries(drawn)) {
+  writeFileSync(here(`generated/${folder}.svg`), sheet(names.map((name) => symbol(name, 512, body(games, name)))));
+}
 writeFileSync(
   here("generated/credits.json"),
-  `${JSON.stringify({ glyphs: [...new Set([...cut, ...home, ...drawn])].sort(), buttons: [...buttons].sort() })}\n`,
+  `${JSON.stringify({ glyphs: [...new Set([...cut, ...home, ...Object.values(drawn).flat()])].sort(), buttons: [...buttons].sort() })}\n`,
 );

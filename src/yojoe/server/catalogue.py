@@ -1,6 +1,7 @@
 """What there is to play: titles, settings, computer players, cards and rules."""
 
-from dataclasses import asdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from functools import cache
 
 import msgspec
@@ -41,19 +42,35 @@ def title_info(title: AnyTitle) -> TitleInfo:
 
 @cache
 def cards(title: str) -> bytes:
-    """The box as ``yojoe cards TITLE --json`` prints it."""
+    """Every box of a title as ``yojoe cards TITLE --json`` prints it, expansions included."""
     for shelf in SHELF:
         if shelf.name == title:
-            return msgspec.json.encode(facts(shelf, shelf.library.ours().cards))
+            return msgspec.json.encode(facts(shelf, shelf.whole.ours().cards))
     raise Missing(f"there are no cards of {title[:40]!r}")
 
 
 @cache
 def catalogue(title: str) -> Catalogue:
+    """The rules of a title, those of its expansions behind them."""
     for one in TITLES:
         if one.name == title:
-            return load(one.rules)
+            return bound(load(one.rules), [load(path) for path in one.more_rules])
     raise Missing(f"there is no title {title[:40]!r}")
+
+
+def bound(first: Catalogue, others: Sequence[Catalogue]) -> Catalogue:
+    """Several catalogues as one; the sections of the others stand apart, behind the first's."""
+    sections, rules = dict(first.sections), list(first.rules)
+    for other in others:
+        for rule in other.rules:
+            section = rule.id.rpartition("-")[0]
+            sections[section] = f"{named(other.title)}: {other.sections[rule.section]}"
+            rules.append(replace(rule, section=section))
+    return Catalogue(first.title, sections, tuple(rules))
+
+
+def named(pack: str) -> str:
+    return pack.replace("-", " ").title()
 
 
 @cache

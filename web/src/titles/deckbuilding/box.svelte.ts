@@ -8,6 +8,7 @@ export interface Printed {
   id: string;
   name: string;
   kind: string;
+  pack?: string;
   place?: string;
   count?: number;
   cost?: number;
@@ -36,6 +37,8 @@ export interface Printed {
   end_of_turn?: string;
   end_of_round?: string;
   end_of_next_turn?: string;
+  /** Whatever else a pack has its cards say. */
+  [field: string]: unknown;
 }
 
 export const SKILLS: { [skill in Skill]: { name: string; short: string; mark: string } } = {

@@ -1,29 +1,49 @@
 /** How a kind of card is printed: frame, picture, texts, and what stands in its foot. */
 import type { Printed } from "./box.svelte";
 
-const COBRA = ["officer", "trooper", "battalion"];
 const ACTS = ["", "Act I", "Act II", "Act III"];
 
-/** The frame of a card. */
-export function frame(card: Printed): string {
-  if (COBRA.includes(card.kind)) return "cobra";
-  if (card.kind === "complication" || card.kind === "expert") return "compl";
-  const leads = card.place === "leader" || card.place === "promoted";
-  return [card.kind, leads ? "leader" : "", card.finale ? "finale" : ""].filter(Boolean).join(" ");
+/** How a card is printed. */
+export interface Look {
+  frame: string;
+  /** The ground of its picture. */
+  ground: string;
+  /** The mark in its foot, and the word beside it. */
+  side: string;
+  type: string;
+  /** Whether team-mates help to pay for it. */
+  group?: boolean;
 }
 
-/** The ground of its picture. */
-export function ground(card: Printed): string {
+const COBRA = { frame: "cobra", ground: "red", side: "side-cobra" };
+const ALARM = { frame: "compl", ground: "alarm", side: "compl" };
+const MANNERS: { [manner: string]: string } = { immediate: "Immediate", story: "Story Mission", strike: "Precision Strike" };
+
+/** How a card of the core box is printed. */
+export function look(card: Printed): Look {
   switch (card.kind) {
-    case "mission":
-      return "map";
-    case "complication":
-    case "expert":
-      return "alarm";
     case "officer":
     case "trooper":
     case "battalion":
-      return "red";
+      return { ...COBRA, type: card.kind };
+    case "complication":
+      return { ...ALARM, type: MANNERS[card.manner ?? ""] ?? card.kind };
+    case "expert":
+      return { ...ALARM, type: card.kind };
+    default:
+      return { frame: frame(card), ground: ground(card), side: "side-joe", type: type(card) };
+  }
+}
+
+const leads = (card: Printed): boolean => card.place === "leader" || card.place === "promoted";
+
+const frame = (card: Printed): string =>
+  [card.kind, leads(card) ? "leader" : "", card.finale ? "finale" : ""].filter(Boolean).join(" ");
+
+function ground(card: Printed): string {
+  switch (card.kind) {
+    case "mission":
+      return "map";
     case "gear":
     case "utility":
       return "plan";
@@ -45,6 +65,13 @@ function weather(card: Printed): string {
   return "";
 }
 
+function type(card: Printed): string {
+  if (card.place === "leader") return "Leader";
+  if (card.place === "promoted") return "Promoted";
+  if (card.kind === "joe" && card.place === "starter") return "Starter";
+  return card.kind;
+}
+
 export const tab = (card: Printed): string =>
   card.finale ? `${ACTS[card.act ?? 0]} · Finale` : `${ACTS[card.act ?? 0]} · Story Mission`;
 
@@ -62,16 +89,6 @@ const MOMENTS: [keyof Printed, string][] = [
 /** Its texts, each behind the moment at which it works. */
 export const texts = (card: Printed): [string, string][] =>
   MOMENTS.flatMap(([field, moment]): [string, string][] => (card[field] ? [[moment, String(card[field])]] : []));
-
-const MANNERS: { [manner: string]: string } = { immediate: "Immediate", story: "Story Mission", strike: "Precision Strike" };
-
-export function type(card: Printed): string {
-  if (card.kind === "complication") return MANNERS[card.manner ?? ""] ?? card.kind;
-  if (card.place === "leader") return "Leader";
-  if (card.place === "promoted") return "Promoted";
-  if (card.kind === "joe" && card.place === "starter") return "Starter";
-  return card.kind;
-}
 
 /** A long name is set smaller. */
 export function fit(name: string, room: number): string {

@@ -1,0 +1,68 @@
+/** What expansions bring to the table: each in a folder of its own, found by the name of its pack. */
+import type { Component } from "svelte";
+
+import type { DeckbuildingTable } from "../../lib/protocol";
+import type { Printed } from "./box.svelte";
+import type { Source } from "./pool";
+import type { Look } from "./print";
+
+/** Dice that cards of a pack roll besides; `from` is the place of the first among all dice. */
+export interface Besides {
+  sources: Source[];
+  from: number;
+  number: number;
+}
+
+export interface PackFace {
+  /** How its cards are printed, where that is not as in the core box. */
+  look: (card: Printed) => Look | undefined;
+  picture: (id: string) => string | undefined;
+  texts: (card: Printed) => [string, string][];
+  /** The lower half of cards that have one. */
+  Half: Component<{ card: Printed }>;
+
+  // Parts of the table.
+  Foes: Component<{ table: DeckbuildingTable }>;
+  Front: Component<{ table: DeckbuildingTable }>;
+  Under: Component<{ table: DeckbuildingTable; place: number }>;
+  Tray: Component<{ table: DeckbuildingTable; names: string[] }>;
+  Rail: Component<{ table: DeckbuildingTable }>;
+  /** What the tray is called where it is a page of its own, and its icon. */
+  tab: { name: string; icon: string };
+  /** Questions that are answered at the tray. */
+  asks: string[];
+
+  // The Mission under way.
+  /** Which of the cards in play stand with the team, and how they are used. */
+  stands: (card: Printed) => boolean;
+  used: (table: DeckbuildingTable, no: number) => string;
+  besides: (table: DeckbuildingTable) => Besides | null;
+
+  /** What a finished game came to, besides. */
+  figures: (table: DeckbuildingTable) => [string, string][];
+}
+
+const FOUND = import.meta.glob<{ default: PackFace }>("./packs/*/index.ts");
+
+class Packs {
+  private faces = $state.raw<{ [pack: string]: PackFace }>({});
+  private asked = new Set<string>();
+
+  /** The face of a pack once it has come; the core box has none. */
+  of(pack: string | undefined): PackFace | undefined {
+    const load = FOUND[`./packs/${pack}/index.ts`];
+    if (!pack || !load) return undefined;
+    if (!this.asked.has(pack)) {
+      this.asked.add(pack);
+      void load().then(({ default: face }) => (this.faces = { ...this.faces, [pack]: face }));
+    }
+    return this.faces[pack];
+  }
+
+  /** Whether a table can be drawn: everything that its pack brings is here. */
+  ready(pack: string): boolean {
+    return !FOUND[`./packs/${pack}/index.ts`] || this.of(pack) !== undefined;
+  }
+}
+
+export const packs = new Packs();
