@@ -17,7 +17,7 @@ told, everybody can check them.
 
 import hashlib
 import hmac
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from .refusal import Refusal
@@ -26,6 +26,7 @@ from .title import read_count
 
 WORD = 1 << 64
 LARGEST_SEED = WORD - 1
+SPLICE = " from "  # between the parts of a luck that is spliced
 
 
 class Luck(Protocol):
@@ -67,6 +68,35 @@ class Fair:
         return f"fair {self.commitment} {self.secret.hex()} {words}"
 
 
+@dataclass(frozen=True, slots=True)
+class Spliced:
+    """Luck of a match that plays on from another: its draws first, then those of one's own."""
+
+    first: Luck
+    plies: int  # answers that were given before the new luck began
+    then: Luck
+
+    def draw(self, question: Chance, ply: int) -> int:
+        return (self.first if ply < self.plies else self.then).draw(question, ply)
+
+    def describe(self) -> str:
+        return f"{self.first.describe()}{SPLICE}{self.plies} {self.then.describe()}"
+
+
+def pieces(luck: Luck) -> list[tuple[int, Luck]]:
+    """The lucks that a luck is spliced of, each with the ply from which on it draws."""
+    if isinstance(luck, Spliced):
+        return [*pieces(luck.first), (luck.plies, luck.then)]
+    return [(0, luck)]
+
+
+def with_words(luck: Luck, words: tuple[str, ...]) -> Luck:
+    """The luck that the seats have added their words to, where it still waits for them."""
+    if isinstance(luck, Spliced):
+        return replace(luck, then=with_words(luck.then, words))
+    return replace(luck, words=words) if isinstance(luck, Fair) and not luck.words else luck
+
+
 def commit(secret: bytes) -> str:
     """What is shown of a secret before the first draw."""
     return hashlib.sha256(secret).hexdigest()
@@ -98,6 +128,10 @@ def read_seed(name: str, text: str) -> int:
 
 def read_luck(text: str) -> Luck:
     """The luck that ``describe`` wrote down; refuses a broken commitment."""
+    first, spliced, last = text.rpartition(SPLICE)
+    if spliced:
+        plies, _, then = last.partition(" ")
+        return Spliced(read_luck(first), read_seed("luck from", plies), read_luck(then))
     try:
         match text.split(" "):
             case ["seed", seed]:

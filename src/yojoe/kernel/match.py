@@ -6,7 +6,7 @@ match.waiting                     # the seats that are asked now
 match.answer(0)                   # the seat answers with the first option
 match.answer(1, seat=Seat(1))     # one of several who choose in secret
 match.undo(Seat(0))               # take the last answer back, or say why not
-twin = match.fork()               # the same position; costs next to nothing
+fork = match.fork()               # the same position; costs next to nothing
 """
 
 from dataclasses import dataclass
@@ -45,6 +45,10 @@ class Journal(Generic[S]):
     answers: list[Answer]
     asked: list[Question]  # the question each answer was given to
     log: list[tuple[int, Noted]]  # which answer caused it, counted from 1, and the fact
+
+    def copy(self) -> "Journal[S]":
+        """The same past, to be gone on from apart; what it holds is never written again."""
+        return Journal(self.checkpoints[:], self.answers[:], self.asked[:], self.log[:])
 
     def rewind(self, ply: int) -> None:
         """Forget everything after the first ``ply`` answers."""
@@ -163,6 +167,13 @@ class Match(Generic[S]):
         twin._base = self._base
         twin._trail = self._trail[:]
         twin._state = None
+        return twin
+
+    def twin(self) -> "Match[S]":
+        """A fork that remembers the same past and goes on with the same luck."""
+        twin = self.fork()
+        twin.luck = self.luck
+        twin.journal = self._kept.copy()
         return twin
 
     def imagine(self, seat: Seat, rng: Rng) -> World[S]:

@@ -6,11 +6,10 @@ import json
 from yojoe import __version__
 from yojoe.kernel.script import Seat
 
-from . import archive, bodies, catalogue, limits, tables
+from . import archive, bodies, branches, catalogue, limits, tables
 from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
-from .eye import Eye, game_info
-from .play import replayed
+from .eye import game_info
 from .room import Room
 from .wrong import Missing, Wrong
 
@@ -111,13 +110,9 @@ async def table_at(call: Call) -> Answer:
     """The table as it was after a version."""
     room = await seen(call)
     version = call.numbers.get("version", room.play.version)
-    viewer = eyes(call, room)
-    entries = await asyncio.to_thread(room.services.journal.entries, call.game, version)
-    if not entries:
+    if not 0 < version <= room.play.version:
         raise Missing("there is no such version")
-    eye = Eye(room.agreed, viewer, mute=True)
-    play = await asyncio.to_thread(replayed, room.agreed, entries, [eye])
-    return eye.table(play, room.seats(), room.yours(call.player), [])
+    return await room.then(eyes(call, room), version, room.yours(call.player))
 
 
 async def record(call: Call) -> Answer:
@@ -129,6 +124,11 @@ async def record(call: Call) -> Answer:
 async def proof(call: Call) -> Answer:
     """Every draw of a finished game, with all that is needed to work it out again."""
     return archive.proof((await seen(call)).play)
+
+
+async def play_on(call: Call) -> Answer:
+    """A new table from a moment of a finished game."""
+    return await branches.play_on(call.house, call.me, await seen(call), call.body)
 
 
 async def bring(call: Call) -> Answer:
@@ -200,6 +200,7 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{GAME}/at", table_at, bodies.TableThen, query=("version", "seat"), heavy=True
     ),
+    Endpoint("POST", f"{GAME}/branch", play_on, bodies.Opened, bodies.PlayOn, door=True),
     Endpoint("GET", f"{GAME}/record", record, text=True, heavy=True),
     Endpoint("GET", f"{GAME}/proof", proof, bodies.Proof, heavy=True),
     Endpoint(

@@ -3,14 +3,14 @@
 from time import time
 
 from yojoe import __version__
-from yojoe.kernel.luck import Fair, read_luck
+from yojoe.kernel.luck import Fair, Luck, pieces, read_luck
 from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import save
 from yojoe.kernel.script import Roll, Shuffle
 from yojoe.titles import title_named
 
-from .bodies import Draw, Opened, Proof
+from .bodies import Draw, LuckPart, Opened, Proof
 from .brought import Brought, brought
 from .entry import Agreed, Body, Entry
 from .eye import game_info
@@ -66,8 +66,12 @@ def proof(play: Play) -> Proof:
             kind = "roll" if isinstance(asked, Roll) else "shuffle"
             draws.append(Draw(ply, kind, str(asked.sides), str(given)))  # type: ignore[arg-type]
             fair = fair and luck.draw(asked, ply) == given
+    return Proof([luck_part(*piece) for piece in pieces(luck)], draws, fair)
+
+
+def luck_part(since: int, luck: Luck) -> LuckPart:
     words = list(luck.words) if isinstance(luck, Fair) else []
-    return Proof(commitment_of(luck), secret_of(luck), words, draws, fair)
+    return LuckPart(since, commitment_of(luck), secret_of(luck), words)
 
 
 # In.

@@ -133,6 +133,14 @@ class Opened(Struct, frozen=True):
     game: GameInfo
 
 
+class PlayOn(Strict, frozen=True):
+    """A table that begins as a finished game stood after a version."""
+
+    version: int
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    hints: bool = True
+
+
 class Join(Strict, frozen=True):
     """Claim the seat of a link."""
 
@@ -202,12 +210,19 @@ class Draw(Struct, frozen=True):
     result: str
 
 
+class LuckPart(Struct, frozen=True):
+    """Where draws come from, from a ply on: a secret and words, or a seed that anybody knows."""
+
+    since: int  # the first ply of its own
+    commitment: str  # empty for a seed
+    secret: str  # in hexadecimal; of a seed its words
+    words: list[str]
+
+
 class Proof(Struct, frozen=True):
     """All that is needed to work every draw out again."""
 
-    commitment: str
-    secret: str
-    words: list[str]
+    parts: list[LuckPart]  # more than one where a game plays on from another
     draws: list[Draw]
     fair: bool  # what the server finds when it checks; check it yourself
 

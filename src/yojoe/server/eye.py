@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from copy import copy
 from hashlib import sha256
 
 import msgspec
@@ -22,6 +23,7 @@ from .protocol import (
     GameInfo,
     Honour,
     Option,
+    Origin,
     Prompt,
     SeatInfo,
     Step,
@@ -58,6 +60,21 @@ class Eye:
         self.beats: list[Beat] = []
         self.to_ply: int | None = None
         self.recent: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+
+    def copy(self) -> "Eye":
+        """The same viewer at the same moment, who looks on apart from this one."""
+        twin = copy(self)
+        twin.handles = self.handles.copy()
+        twin.teller = Teller(self.title, self.face, twin.handles)
+        twin.log, twin.fresh, twin.beats = self.log[:], self.fresh[:], self.beats[:]
+        twin.recent = deque(maxlen=KEPT)
+        return twin
+
+    def wake(self, play: Play) -> None:
+        """A mute eye begins to look: what it was told so far is the past."""
+        self.mute, self.fresh, self.to_ply = False, [], None
+        if play.match is not None:
+            self.patched(play)
 
     # Looking on.
 
@@ -233,6 +250,7 @@ def game_info(play: Play) -> GameInfo:
         hints=agreed.hints,
         created=agreed.created,
         rematch=play.rematch,
+        branch=None if play.branch is None else Origin(play.branch.game, play.branch.version),
     )
 
 
@@ -267,7 +285,8 @@ def ending(play: Play) -> Ending | None:
     score = list(match.game.score(match.state))
     facts = [noted.event for _, noted in match.journal.log]
     people = any(chair.who == "person" for chair in play.chairs)
-    earned = play.title.earned(match.setup, facts) if people else ()
+    counts = people and play.branch is None  # who knows what comes earns nothing by it
+    earned = play.title.earned(match.setup, facts) if counts else ()
     return Ending(
         ending=match.game.ending(match.state),
         score=score,

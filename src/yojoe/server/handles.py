@@ -5,6 +5,7 @@ deck that is shuffled or a hand that is closed, it comes back under another, so 
 can tell which of two equal cards it is.  Handles follow from what the viewer saw alone.
 """
 
+from copy import copy
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,11 @@ class Handles:
         self.times: dict[int, int] = {}  # how often a card came into sight
         self.seen: dict[int, int] = {}  # the handles of the cards in sight
         self.renewed = False  # whether some card has lost its handle since the last full look
+
+    def copy(self) -> "Handles":
+        twin = copy(self)
+        twin.times, twin.seen = self.times.copy(), self.seen.copy()
+        return twin
 
     def look(self, sight: Sight) -> None:
         """What is out of sight loses its handle."""

@@ -7,7 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeAlias
 
-from yojoe.kernel.luck import Fair, Luck
+from msgspec import Struct, convert
+
+from yojoe.kernel.luck import Luck, with_words
 from yojoe.kernel.match import Match
 from yojoe.kernel.notation import labels
 from yojoe.kernel.record import result_of
@@ -52,6 +54,30 @@ class Watcher(Protocol):
         ...
 
 
+class Branch(Struct, frozen=True):
+    """A moment of another game, and what was chosen until then."""
+
+    game: str
+    version: int
+    chosen: list[tuple[int, str]]  # seats and labels
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """Lets a watcher hear of the past, but not stop at it."""
+
+    watcher: Watcher
+
+    def turned(self, play: "Play", sight: Sight) -> None:
+        self.watcher.turned(play, sight)
+
+    def paused(self, _play: "Play") -> None:
+        """There was something to see, in another game."""
+
+    def rewound(self, play: "Play") -> None:
+        self.watcher.rewound(play)
+
+
 class Play:
     """Entries carried out one after the other."""
 
@@ -64,6 +90,7 @@ class Play:
         self.question = 0  # the version that put the present question
         self.rematch: str | None = None
         self.actions: dict[str, Entry] = {}  # by the client's own id
+        self.branch: Branch | None = None  # where it plays on from
 
     @property
     def names(self) -> list[str]:
@@ -78,10 +105,7 @@ class Play:
     @property
     def luck(self) -> Luck:
         """The luck, with the words of the seats; nobody adds one for a computer."""
-        luck = self.agreed.luck
-        if isinstance(luck, Fair) and not luck.words:
-            return replace(luck, words=tuple(chair.word or "" for chair in self.chairs))
-        return luck
+        return with_words(self.agreed.luck, tuple(chair.word or "" for chair in self.chairs))
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -97,6 +121,16 @@ class Play:
     def result(self) -> str:
         return result_of(self.match) if self.match is not None and self.match.over else ""
 
+    def copy(self) -> "Play":
+        """The same game, to be gone on with apart from this one."""
+        twin = Play(self.agreed)
+        twin.chairs = [replace(chair) for chair in self.chairs]
+        twin.match = None if self.match is None else self.match.twin()
+        twin.version, twin.question = self.version, self.question
+        twin.rematch, twin.branch = self.rematch, self.branch
+        twin.actions = self.actions.copy()
+        return twin
+
     def carry_out(self, entry: Entry, watchers: Sequence[Watcher] = ()) -> None:
         """One entry; refuses, with nothing changed, what cannot be done now."""
         assert entry.number == self.version + 1, (entry, self.version)
@@ -107,6 +141,19 @@ class Play:
             self.question = entry.number
         if entry.action is not None:
             self.actions[entry.action] = entry
+
+    def catch_up(self, watchers: Sequence[Watcher], chosen: Sequence[tuple[int, str]]) -> None:
+        """Play what another game began with."""
+        self.turn(watchers)
+        self.settle(watchers)
+        for seat, label in chosen:
+            self.choose(Seat(seat), label, watchers)
+
+    def choose(self, seat: Seat, label: str, watchers: Sequence[Watcher]) -> None:
+        assert self.match is not None
+        self.match.answer(self.index_of(seat, label), seat)
+        self.turn(watchers)
+        self.settle(watchers)
 
     def settle(self, watchers: Sequence[Watcher]) -> None:
         """Let chance fall until somebody is asked, stopping before the dice for a look."""
@@ -152,6 +199,8 @@ class Play:
 
 def open_table(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
     play.chairs = [Chair(**sitter) for sitter in entry.body["seats"]]
+    if "branch" in entry.body:
+        play.branch = convert(entry.body["branch"], Branch)
 
 
 def sit(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
@@ -170,16 +219,15 @@ def start(play: Play, _: Entry, watchers: Sequence[Watcher]) -> None:
     """The match begins; computers play for who has not come."""
     setup = play.title.setup(len(play.chairs), play.agreed.settings)
     play.match = Match(play.title.game, setup, luck=play.luck)
-    play.turn(watchers)
-    play.settle(watchers)
+    if play.branch is not None:
+        play.catch_up([Passing(watcher) for watcher in watchers], play.branch.chosen)
+    else:
+        play.turn(watchers)
+        play.settle(watchers)
 
 
 def answer(play: Play, entry: Entry, watchers: Sequence[Watcher]) -> None:
-    match, seat = play.match, Seat(chair_number(entry))
-    assert match is not None
-    match.answer(play.index_of(seat, entry.body["label"]), seat)
-    play.turn(watchers)
-    play.settle(watchers)
+    play.choose(Seat(chair_number(entry)), entry.body["label"], watchers)
 
 
 def take_back(play: Play, entry: Entry, watchers: Sequence[Watcher]) -> None:

@@ -60,6 +60,13 @@ class SeatInfo(Struct, frozen=True):
     host: bool  # whether its owner may start the game and hand seats over
 
 
+class Origin(Struct, frozen=True):
+    """A moment of another game."""
+
+    game: str
+    version: int
+
+
 class GameInfo(Struct, frozen=True):
     """What was agreed, for everybody who looks."""
 
@@ -73,6 +80,7 @@ class GameInfo(Struct, frozen=True):
     hints: bool  # whether the seats may ask for hints
     created: int  # seconds since 1970
     rematch: str | None  # the game that follows this one
+    branch: Origin | None = None  # what it plays on from; such a game earns nothing
 
 
 class Part(Struct, frozen=True, omit_defaults=True):

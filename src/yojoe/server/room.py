@@ -26,6 +26,7 @@ from .measures import Measures
 from .play import Play, replayed
 from .plug import Plug
 from .protocol import Act, Chat, Code, Presence, SeatInfo, Table
+from .reel import Reel
 from .thinking import Thinking
 from .writer import Change, Writer
 from .wrong import Missing, Wrong
@@ -57,6 +58,7 @@ class Room:
         self.play = Play(agreed)
         self.owners: dict[int, str | None] = {}
         self.eyes: dict[Seat | None, Eye] = {}
+        self.reel = Reel(agreed, services.journal)
         self.plugs: list[Plug] = []
         self.chats: list[Chat] = []
         self.said: dict[str, Chat] = {}  # by action id
@@ -97,19 +99,20 @@ class Room:
             eye = Eye(self.agreed, viewer, mute=True)
             entries = await asyncio.to_thread(self.services.journal.entries, self.agreed.id)
             await beside(entries, lambda: replayed(self.agreed, entries, [eye]))
-            eye.mute, eye.fresh, eye.to_ply = False, [], None
-            if self.play.match is not None:
-                eye.patched(self.play)
+            eye.wake(self.play)
             self.eyes[viewer] = eye
         return self.eyes[viewer]
 
     async def steps(self, viewer: Seat | None, after: int, until: int) -> list[bytes]:
         """The frames of a viewer from the journal, whatever the gap."""
-        entries = await asyncio.to_thread(self.services.journal.entries, self.agreed.id, until)
         seats = self.seats()
-        return await beside(
-            entries, lambda: frames(self.agreed, viewer, entries, after=after, seats=seats)
-        )
+        return await asyncio.to_thread(self.reel.steps, viewer, after, until, seats)
+
+    async def then(self, viewer: Seat | None, version: int, yours: Sequence[int]) -> Table:
+        """The table as it was after a version."""
+        seats = self.seats()
+        play, eye = await asyncio.to_thread(self.reel.at, viewer, version)
+        return eye.table(play, seats, yours, [])
 
     # Who is here.
 
@@ -281,26 +284,3 @@ def other_rules(room: Room) -> str:
 async def beside(entries: Sequence[Entry], work: Callable[[], T]) -> T:
     """Replay a long game beside the event loop, a short one at once."""
     return await asyncio.to_thread(work) if len(entries) > MANY else work()
-
-
-def frames(
-    agreed: Agreed,
-    viewer: Seat | None,
-    entries: Sequence[Entry],
-    *,
-    after: int,
-    seats: Sequence[SeatInfo],
-) -> list[bytes]:
-    """The steps after a version, made again from the journal."""
-    eye = Eye(agreed, viewer, mute=True)
-    play, made = Play(agreed), []
-    for entry in entries:
-        play.carry_out(entry, [eye])
-        if entry.number == after:
-            eye.mute, eye.fresh, eye.to_ply = False, [], None
-            if play.match is not None:
-                eye.patched(play)
-        if entry.number > after:
-            eye.mute = False
-            made.append(eye.encoded(play, entry, seats))
-    return made

@@ -5,6 +5,8 @@ import secrets
 from collections.abc import Sequence
 from time import time
 
+from msgspec import to_builtins
+
 from yojoe import __version__
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.refusal import Refusal
@@ -18,6 +20,7 @@ from .eye import game_info
 from .house import House
 from .identity import hashed, new_game_id, new_token
 from .journal import new_entry, new_game, new_seat, seat_link, seat_owner
+from .play import Branch
 from .room import Room
 from .wrong import Missing, Wrong
 
@@ -36,18 +39,31 @@ async def open_table(house: House, player: str, wish: NewGame) -> Opened:
         engine=__version__,
         data=title.data_version,
         settings=wish.settings,
-        luck=Fair(secrets.token_bytes(32), ()),
+        luck=new_luck(),
         host=player,
         grace=wish.grace,
         watch=wish.watch,
         hints=wish.hints,
         created=int(time()),
     )
-    tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "friend"}
-    owners = [player if WHO[one.kind] == "person" else None for one in wish.seats]
-    await put_up(house, agreed, sitters(wish.seats), owners, tokens)
+    return await laid_out(house, agreed, wish.seats)
+
+
+def new_luck() -> Fair:
+    """A secret of the server's; the seats add their words when they come."""
+    return Fair(secrets.token_bytes(32), ())
+
+
+async def laid_out(
+    house: House, agreed: Agreed, seats: Sequence[SeatWish], branch: Branch | None = None
+) -> Opened:
+    """The table of whoever opened it; computers among themselves begin at once."""
+    player = agreed.host
+    tokens = {seat: new_token() for seat, one in enumerate(seats) if one.kind == "friend"}
+    owners = [player if WHO[one.kind] == "person" else None for one in seats]
+    await put_up(house, agreed, sitters(seats), owners, tokens, branch=branch)
     room = await house.room(agreed.id)
-    if not any(WHO[one.kind] != "computer" for one in wish.seats):
+    if not any(WHO[one.kind] != "computer" for one in seats):
         async with room.lock:
             await room.commit("start", None, None, {})
     links = [link(agreed.id, seat, token) for seat, token in tokens.items()]
@@ -83,9 +99,13 @@ async def put_up(
     owners: Sequence[str | None],
     tokens: dict[int, str],
     *more: Entry,
+    branch: Branch | None = None,
 ) -> None:
     """Write a new game, its seats and its first entries, all at once."""
-    first = Entry(1, "open", None, None, {"seats": list(seats)}, agreed.created)
+    body: Body = {"seats": list(seats)}
+    if branch is not None:
+        body["branch"] = to_builtins(branch)
+    first = Entry(1, "open", None, None, body, agreed.created)
     links = {seat: hashed(token) for seat, token in tokens.items()}
     changes = [new_game(agreed, [seat["name"] for seat in seats])]
     changes += [
@@ -180,7 +200,7 @@ async def opened_again(house: House, player: str, room: Room) -> str:
         engine=__version__,
         data=old.title.data_version,
         settings=old.settings,
-        luck=Fair(secrets.token_bytes(32), ()),
+        luck=new_luck(),
         host=player,
         grace=old.grace,
         watch=old.watch,

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from yojoe.kernel.luck import Fair, Luck
+from yojoe.kernel.luck import Fair, Luck, Spliced
 
 
 def by_name(words: str, names: Sequence[str]) -> str:
@@ -14,9 +14,13 @@ def by_name(words: str, names: Sequence[str]) -> str:
 
 def commitment_of(luck: Luck) -> str:
     """What is shown of the luck before the game."""
+    if isinstance(luck, Spliced):
+        return commitment_of(luck.then)
     return luck.commitment if isinstance(luck, Fair) else ""
 
 
 def secret_of(luck: Luck) -> str:
     """What is told of it after the game."""
+    if isinstance(luck, Spliced):
+        return secret_of(luck.then)
     return luck.secret.hex() if isinstance(luck, Fair) else luck.describe()

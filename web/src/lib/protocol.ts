@@ -22,6 +22,12 @@ export interface SeatInfo {
   host: boolean;
 }
 
+/** A moment of another game. */
+export interface Origin {
+  game: string;
+  version: number;
+}
+
 /** What was agreed, for everybody who looks. */
 export interface GameInfo {
   id: string;
@@ -34,6 +40,7 @@ export interface GameInfo {
   hints: boolean;
   created: number;
   rematch: string | null;
+  branch?: Origin | null;
 }
 
 /** A piece of a sentence; with ``card`` it is a link to a card of the box. */
@@ -409,6 +416,13 @@ export interface Opened {
   game: GameInfo;
 }
 
+/** A table that begins as a finished game stood after a version. */
+export interface PlayOn {
+  version: number;
+  seats: SeatWish[];
+  hints?: boolean;
+}
+
 /** Claim the seat of a link. */
 export interface Join {
   token: string;
@@ -468,11 +482,17 @@ export interface Draw {
   result: string;
 }
 
-/** All that is needed to work every draw out again. */
-export interface Proof {
+/** Where draws come from, from a ply on: a secret and words, or a seed that anybody knows. */
+export interface LuckPart {
+  since: number;
   commitment: string;
   secret: string;
   words: string[];
+}
+
+/** All that is needed to work every draw out again. */
+export interface Proof {
+  parts: LuckPart[];
   draws: Draw[];
   fair: boolean;
 }

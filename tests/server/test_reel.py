@@ -1,0 +1,191 @@
+"""Looking back: any moment through anybody's eyes, and playing on from it."""
+
+import msgspec
+import pytest
+
+from support.server import begun, open_house, people, play_at_random, run, seated, somebody
+from yojoe.kernel.luck import Spliced, read_luck
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+from yojoe.kernel.state import digest
+from yojoe.server.archive import proof, record_text
+from yojoe.server.bodies import PlayOn
+from yojoe.server.branches import play_on
+from yojoe.server.brought import verdict
+from yojoe.server.eye import Eye
+from yojoe.server.line import line_of
+from yojoe.server.play import replayed
+from yojoe.server.reel import EVERY
+from yojoe.server.wrong import Missing, Wrong
+
+SHORT = {"settings": {"cap": "24"}}
+SAME_SCREEN = [{"kind": "me", "name": "Ann"}, {"kind": "same-screen", "name": "Bob"}]
+
+
+async def finished(house, player, seed=9):
+    room = await begun(house, player, people("adventure", 2, **SHORT))
+    await play_at_random(room, await seated(room, player), Rng(seed), 1000)
+    assert room.play.phase == "over"
+    return room
+
+
+def wish(version, seats=SAME_SCREEN):
+    return msgspec.convert({"version": version, "seats": seats}, PlayOn)
+
+
+def told(table):
+    """A table without who happens to be connected."""
+    return msgspec.json.encode(msgspec.structs.replace(table, seats=[]))
+
+
+def test_a_jump_shows_what_a_replay_from_the_start_would_show(journal):
+    """To and fro, through several eyes, with stops kept on the way."""
+
+    async def story():
+        async with open_house(journal) as house:
+            ann, rng = somebody(), Rng("jumps")
+            room = await begun(house, ann, people("deckbuilding", 2))
+            await play_at_random(room, await seated(room, ann), rng, 4 * EVERY)
+            entries = house.services.journal.entries(room.agreed.id)
+            for _ in range(12):
+                viewer = [None, Seat(0), Seat(1)][rng.below(3)]
+                version = 1 + rng.below(room.play.version)
+                eye = Eye(room.agreed, viewer, mute=True)
+                play = replayed(room.agreed, entries[:version], [eye])
+                expected = eye.table(play, [], [0, 1], [])
+                assert told(await room.then(viewer, version, [0, 1])) == told(expected)
+            assert room.reel.stops
+
+    run(story())
+
+
+def test_frames_made_again_are_those_that_were_sent(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("deckbuilding", 2))
+            clients = await seated(room, ann)
+            since = clients[0].seen.version
+            await play_at_random(room, clients, Rng(3), 3 * EVERY)
+            clients[0].take()
+            sent = [frame for frame in clients[0].frames if frame["kind"] == "step"]
+            middle = since + EVERY + 3
+            made = await room.steps(Seat(0), middle, room.play.version)
+            later = [frame for frame in sent if frame["version"] > middle]
+            assert [msgspec.json.decode(frame) | {"seats": []} for frame in made] == [
+                frame | {"seats": []} for frame in later
+            ]
+
+    run(story())
+
+
+def test_the_oldest_stops_give_way(journal, monkeypatch):
+    monkeypatch.setattr("yojoe.server.reel.MOST", 2)
+
+    async def story():
+        async with open_house(journal) as house:
+            room = await finished(house, somebody())
+            assert room.play.version > 3 * EVERY
+            await room.then(None, room.play.version, [])
+            assert len(room.reel.stops) == 2
+            with pytest.raises(Missing):
+                await room.then(None, room.play.version + 1, [])
+
+    run(story())
+
+
+def test_what_was_taken_back_is_not_in_the_line(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("adventure", 2))
+            clients = await seated(room, ann)
+            while len(room.play.waiting) != 2:
+                await play_at_random(room, clients, Rng(room.play.version), 1)
+            before = len(line_of(house.services.journal.entries(room.agreed.id)))
+            for client in clients.values():
+                client.take()
+            await clients[0].choose(1)
+            frame = {"kind": "undo", "seat": 0, "question": room.play.question}
+            assert (await clients[0].ask(**frame))["kind"] == "done"
+            entries = house.services.journal.entries(room.agreed.id)
+            assert [entry.act for entry in entries[-2:]] == ["answer", "undo"]
+            assert len(line_of(entries)) == before
+
+    run(story())
+
+
+def test_playing_on_begins_at_the_same_hash_and_proves_itself(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann, bob = somebody(), somebody()
+            old = await finished(house, ann)
+            then = old.play.version // 2
+            play, _ = old.reel.at(None, then)
+            opened = await play_on(house, bob, old, wish(then))
+            room = await house.room(opened.id)
+            assert opened.game.branch.game == old.agreed.id
+            assert opened.game.commitment != old.play.luck.commitment
+            clients = await seated(room, bob)
+            await clients[0].ask(kind="ready", word="another word")
+            assert digest(room.play.match.state) == digest(play.match.state)
+            assert room.play.match.ply == play.match.ply
+            await play_at_random(room, clients, Rng(5), 1000)
+            assert room.play.phase == "over"
+            checked = proof(room.play)
+            assert checked.fair
+            assert [part.since for part in checked.parts] == [0, play.match.ply]
+            assert verdict(record_text(room.play)).holds
+            return room.agreed.id, digest(room.play.match.state)
+
+    game, hash_ = run(story())
+
+    async def again():
+        async with open_house(journal) as house:
+            room = await house.room(game)
+            assert digest(room.play.match.state) == hash_
+
+    run(again())
+
+
+def test_a_game_that_plays_on_can_be_played_on_from(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            old = await finished(house, ann)
+            first = await house.room((await play_on(house, ann, old, wish(8))).id)
+            clients = await seated(first, ann)
+            await clients[0].ask(kind="ready", word="word")
+            await play_at_random(first, clients, Rng(1), 1000)
+            then = first.play.version - 2
+            play, _ = first.reel.at(None, then)
+            second = await house.room((await play_on(house, ann, first, wish(then))).id)
+            clients = await seated(second, ann)
+            await clients[0].ask(kind="ready", word="word")
+            assert digest(second.play.match.state) == digest(play.match.state)
+            assert not second.play.match.over
+
+    run(story())
+
+
+def test_a_running_game_is_no_place_to_play_on_from(journal):
+    """Whoever could open it elsewhere could read what is hidden."""
+
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("adventure", 2))
+            with pytest.raises(Wrong, match="over"):
+                await play_on(house, ann, room, wish(2))
+            over = await finished(house, ann)
+            with pytest.raises(Wrong, match="nothing to play"):
+                await play_on(house, ann, over, wish(over.play.version))
+
+    run(story())
+
+
+def test_spliced_luck_is_written_and_read():
+    luck = read_luck("seed 7 from 12 seed 8 from 30 seed 9")
+    assert isinstance(luck, Spliced)
+    assert luck.plies == 30
+    assert read_luck(luck.describe()) == luck
