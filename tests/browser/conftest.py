@@ -19,6 +19,9 @@ ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
+# Whoever presses keys by chance is not asked whether they are sure.
+CARELESS = """if (!localStorage.getItem('yojoe.wishes'))
+    localStorage.setItem('yojoe.wishes', '{"doubt": "never"}')"""
 PATIENCE = 20_000  # ms; nothing is timed, a page that hangs has failed
 
 
@@ -110,6 +113,7 @@ class Guests:
         asked = {"viewport": DESKTOP, "reduced_motion": "reduce", **size, **wishes}
         context = self.chromium.new_context(base_url=self.address, **asked)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(CARELESS)
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

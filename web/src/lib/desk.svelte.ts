@@ -8,6 +8,7 @@ import { getContext, setContext } from "svelte";
 import type { Option } from "./protocol";
 import type { Seen } from "./reducer";
 import type { Room } from "./room.svelte";
+import { wishes } from "./wishes.svelte";
 
 const KEY = Symbol("desk");
 
@@ -15,6 +16,13 @@ export interface Menu {
   options: Option[];
   x: number;
   y: number;
+}
+
+/** An option that was chosen, and why the table asks once more. */
+export interface Doubt {
+  option: Option;
+  why: string;
+  question: number;
 }
 
 export class Desk {
@@ -34,7 +42,16 @@ export class Desk {
   /** A moment of the past that is shown instead of the present. */
   past = $state.raw<Seen | null>(null);
 
+  /** What an option would waste, as the title says it. */
+  waste: (seen: Seen, option: Option) => string = () => "";
+  private asked = $state.raw<Doubt | null>(null);
+
   constructor(readonly room: Room) {}
+
+  /** What the table asks once more, as long as the question is open. */
+  get doubt(): Doubt | null {
+    return this.asked && this.asked.question === this.room.shown?.question ? this.asked : null;
+  }
 
   get seen(): Seen | null {
     return this.past ?? this.room.shown;
@@ -67,8 +84,18 @@ export class Desk {
   }
 
   choose(option: Option): void {
+    const { question, why } = this.doubted(option);
+    const sure = !why || this.doubt?.option.index === option.index;
     this.close();
-    this.room.choose(option);
+    if (sure) this.room.choose(option);
+    else this.asked = { option, why, question };
+  }
+
+  private doubted(option: Option): { question: number; why: string } {
+    const seen = this.room.shown;
+    if (!seen || wishes.doubt === "never") return { question: 0, why: "" };
+    const sealed = wishes.doubt === "sealed" && option.seals ? `This cannot be taken back: ${option.seals}.` : "";
+    return { question: seen.question, why: this.waste(seen, option) || sealed };
   }
 
   open(options: Option[], from: Element | null): void {
@@ -84,8 +111,8 @@ export class Desk {
 
   /** Back out of the topmost thing; says whether there was one. */
   close(): boolean {
-    const open = this.menu ?? (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
-    this.menu = null;
+    const open = this.menu ?? this.doubt ?? (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
+    this.menu = this.asked = null;
     this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = false;
     return open !== null;
   }

@@ -1,5 +1,7 @@
 /** The keyboard: letters for tools, digits for options, arrows from card to card. */
+import { type Tool, toolOf } from "./bindings";
 import type { Desk } from "./desk.svelte";
+import { wishes } from "./wishes.svelte";
 
 const STOPS = "button:not([disabled]):not([tabindex='-1']), a[href], [data-stop]";
 
@@ -14,43 +16,33 @@ export function pressed(event: KeyboardEvent, desk: Desk): boolean {
 }
 
 function tool(event: KeyboardEvent, desk: Desk): boolean {
-  const { room } = desk;
-  switch (event.key) {
-    case "Escape":
-      if (desk.past) desk.past = null;
-      else if (!desk.close()) room.hush();
-      return true;
-    case "u":
-    case "U":
-      room.undo();
-      return true;
-    case "h":
-    case "H":
-      room.askHint();
-      return true;
-    case "l":
-    case "L":
-      desk.tab = desk.tab === "log" ? "table" : "log";
-      desk.drawer = !desk.drawer;
-      return true;
-    case "z":
-    case "Z":
-      zoomFocused(desk);
-      return true;
-    case "?":
-      desk.help = !desk.help;
-      return true;
-    case ".":
-      desk.listed = !desk.listed;
-      return true;
-    case " ":
-      if (!room.moving) return false;
-      room.skip();
-      return true;
-    default:
-      return false;
+  if (event.key === "Escape") {
+    if (desk.past) desk.past = null;
+    else if (!desk.close()) desk.room.hush();
+    return true;
   }
+  const bound = toolOf(event.key, wishes.keys);
+  return bound !== undefined && WORK[bound](desk);
 }
+
+/** What each tool does, and whether there was anything to do. */
+const WORK: Record<Tool, (desk: Desk) => boolean> = {
+  undo: ({ room }) => (room.undo(), true),
+  hint: ({ room }) => (room.askHint(), true),
+  zoom: (desk) => (zoomFocused(desk), true),
+  log: (desk) => {
+    desk.tab = desk.tab === "log" ? "table" : "log";
+    desk.drawer = !desk.drawer;
+    return true;
+  },
+  list: (desk) => ((desk.listed = !desk.listed), true),
+  skip: ({ room }) => {
+    if (!room.moving) return false;
+    room.skip();
+    return true;
+  },
+  help: (desk) => ((desk.help = !desk.help), true),
+};
 
 function zoomFocused(desk: Desk): void {
   const card = document.activeElement?.closest<HTMLElement>("[data-card]")?.dataset["card"];
@@ -62,6 +54,11 @@ function zoomFocused(desk: Desk): void {
 /** 1 to 9 are the options in the order of the list, 0 is the last. */
 function digit(event: KeyboardEvent, desk: Desk): boolean {
   if (!/^[0-9]$/.test(event.key) || desk.help || desk.settings) return false;
+  if (desk.doubt) {
+    if (event.key === "1") desk.choose(desk.doubt.option);
+    else desk.close();
+    return true;
+  }
   const from = desk.menu?.options ?? desk.options;
   const option = event.key === "0" ? from.at(-1) : from[Number(event.key) - 1];
   if (!option) return false;

@@ -8,14 +8,14 @@ const DICE = 850; // until the last die lies
 const CARDS = 900; // cards that were turned over, or a roll that decides
 const LATEST = 1_500; // what is shown is never further behind
 
-const throws = (fact: Fact): boolean => fact.kind.includes("Rolled") || "face" in fact.values;
+export const isThrow = (fact: Fact): boolean => fact.kind.includes("Rolled") || "face" in fact.values;
 const decides = (fact: Fact): boolean => "hit" in fact.values || fact.kind.includes("Attempted");
 
 /** The time a stage is worth. */
 export function hold(seen: Seen): number {
   const facts = seen.fresh.flatMap((told) => told.facts);
   if (facts.some(decides)) return CARDS;
-  if (facts.some(throws)) return DICE;
+  if (facts.some(isThrow)) return DICE;
   return seen.fresh.length > 0 ? BEAT : NOTHING;
 }
 

@@ -1,4 +1,5 @@
 /** How this browser likes its table; kept here and nowhere else. */
+import { type Bindings, USUAL_KEYS } from "./bindings";
 
 const KEY = "yojoe.wishes";
 
@@ -7,20 +8,54 @@ export interface Wishes {
   theme: "system" | "light" | "dark" | "contrast";
   text: "100" | "115" | "130";
   motion: "system" | "slow" | "normal" | "fast" | "off";
-  confirm: boolean;
+  /** Whether cards, dice and the end are heard. */
+  sound: boolean;
+  /** How it is told that it is your turn. */
+  notices: { title: boolean; sound: boolean; browser: boolean };
+  /** After how many hours a table that waits is brought to mind again; 0 for never. */
+  remind: "0" | "4" | "24";
+  /** When the table asks once more: never, before a waste, or before whatever cannot be taken back. */
+  doubt: "never" | "waste" | "sealed";
+  keys: Bindings;
 }
 
-const USUAL: Wishes = { name: "", theme: "system", text: "100", motion: "system", confirm: true };
+const USUAL: Wishes = {
+  name: "",
+  theme: "system",
+  text: "100",
+  motion: "system",
+  sound: false,
+  notices: { title: true, sound: false, browser: false },
+  remind: "24",
+  doubt: "waste",
+  keys: USUAL_KEYS,
+};
+
+/** Wishes as they were kept; what an older page did not know is as usual. */
+export function told(text: string | null): Wishes {
+  let known: Partial<Wishes> = {};
+  try {
+    known = JSON.parse(text ?? "{}") as Partial<Wishes>;
+  } catch {
+    // What cannot be read is as usual.
+  }
+  return { ...USUAL, ...known, notices: { ...USUAL.notices, ...known.notices }, keys: { ...USUAL_KEYS, ...known.keys } };
+}
 
 function read(): Wishes {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Wishes>) };
+    return told(localStorage.getItem(KEY));
   } catch {
-    return { ...USUAL };
+    return told(null);
   }
 }
 
 export const wishes = $state(read());
+
+/** Everything as it was before anybody wished for anything; the name stays. */
+export function asUsual(): void {
+  Object.assign(wishes, told(null), { name: wishes.name });
+}
 
 /** Keep the wishes, and let the page look accordingly. */
 export function heed(): void {

@@ -1,7 +1,7 @@
 /** How the boxes of the shelf present themselves, and where their tables are. */
 import type { Component } from "svelte";
 
-import type { SeatWish } from "../lib/protocol";
+import type { Option, SeatWish } from "../lib/protocol";
 import type { Seen } from "../lib/reducer";
 
 /** What a title brings to draw its table. */
@@ -11,6 +11,8 @@ export interface Face {
   Zoom: Component<{ card: string }>;
   /** Whether people at one screen must not see each other's side. */
   hides: (seen: Seen) => boolean;
+  /** What an option would throw away, in a line; nothing where it is nothing. */
+  waste?: (seen: Seen, option: Option) => string;
   /** What a finished game came to, as fields of a form. */
   figures: (seen: Seen) => [string, string][];
 }

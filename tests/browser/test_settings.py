@@ -1,0 +1,94 @@
+"""Settings: chosen anywhere, kept in the browser, and heeded by the table."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import ANN, Player
+from browser.test_screens import faults, too_wide
+from browser.test_table import to_recruiting
+
+HEARD = """() => { window.heard = 0; const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (at) { window.heard += 1; start.call(this, at); }; }"""
+
+
+def settings(page: Page):
+    page.get_by_role("button", name=re.compile("Settings")).click()
+    sheet = page.get_by_role("dialog", name="Settings")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def test_a_theme_is_kept(page):
+    page.goto("/")
+    sheet = settings(page)
+    sheet.get_by_text("High contrast").click()
+    sheet.get_by_text("Largest").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    expect(page.locator("html")).to_have_attribute("data-text", "130")
+    settings(page).get_by_role("button", name="Everything as usual").click()
+    assert page.locator("html").get_attribute("data-theme") is None
+
+
+def test_another_key_is_chosen_by_keys_alone_and_a_taken_one_says_so(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN], practice="yes")
+    player.wait()
+    sheet = settings(page)
+    undo = sheet.get_by_role("button", name=re.compile("Take the last choice back"))
+    undo.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("h")
+    expect(sheet.get_by_role("status")).to_contain_text("H is taken: ask for a hint")
+    page.keyboard.press("b")
+    expect(undo).to_contain_text("B")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Undo")).to_contain_text("B")
+    page.keyboard.press("u")
+    expect(page.locator(".banners p")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.locator(".banners p")).to_contain_text("shuffled")
+
+
+def test_who_would_lose_recruit_is_asked_once_more(page):
+    player = Player(page)
+    player.open("deckbuilding", [ANN], practice="yes")
+    player.wait()
+    settings(page).get_by_text("When something would be wasted").click()
+    page.keyboard.press("Escape")
+    to_recruiting(player)
+    player.wait()
+    last = len(player.options())
+    page.keyboard.press(str(last) if last < 10 else "0")
+    expect(page.locator(".orders")).to_contain_text("Recruit would be lost")
+    page.keyboard.press("Escape")
+    expect(page.locator(".orders")).not_to_contain_text("would be lost")
+    page.keyboard.press(str(last) if last < 10 else "0")
+    before = page.locator(".table").get_attribute("data-question")
+    page.keyboard.press("1")
+    page.wait_for_function(
+        "b => document.querySelector('.table').dataset.question !== b", arg=before
+    )
+
+
+def test_sounds_are_off_until_they_are_wished_for(page):
+    page.goto("/")
+    page.evaluate(HEARD)
+    sheet = settings(page)
+    assert page.evaluate("window.heard") == 0
+    sheet.get_by_text("A chime").click()
+    page.wait_for_function("() => window.heard > 0")
+
+
+@pytest.mark.parametrize(("theme", "phone"), [("light", True), ("contrast", False)])
+def test_the_sheet_is_readable_on_a_desk_and_on_a_phone(someone, theme, phone):
+    size = {"viewport": {"width": 360, "height": 780}} if phone else {}
+    page = someone(phone=phone, **size)
+    page.goto("/")
+    settings(page)
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    Player(page).shot(f"settings-{theme}")
+    assert not too_wide(page)
+    assert faults(page) == []
