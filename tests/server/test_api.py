@@ -103,8 +103,10 @@ def test_cards_and_rules_are_there_by_title_and_by_id(client):
     cards = client.get("/api/titles/deckbuilding/cards").json()
     assert {"id", "name", "kind", "origin"} <= set(cards["cards"][0])
     rules = client.get("/api/titles/deckbuilding/rules").json()
-    rule = rules["rules"][0]
-    assert client.get(f"/api/titles/deckbuilding/rules/{rule['id']}").json() == rule
+    assert [book["pack"] for book in rules["books"]] == ["", "new-alliances"]
+    for rule in (book["rules"][0] for book in rules["books"]):
+        assert client.get(f"/api/titles/deckbuilding/rules/{rule['id']}").json() == rule
+    assert {card["pack"] for card in cards["cards"]} == {"core", "new-alliances"}
     for missing in ("chess/cards", "chess/rules", "deckbuilding/rules/DB-NO-99"):
         assert client.get(f"/api/titles/{missing}").status_code == 404
 

@@ -1,6 +1,6 @@
 """The titles that have cards, and how people are told of them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,6 +13,7 @@ from yojoe.deckbuilding import card_shapes as deckbuilding_shapes
 from yojoe.deckbuilding import library as deckbuilding_library
 from yojoe.tcg import box as tcg_box
 from yojoe.tcg import card_file as tcg_file
+from yojoe.tcg import card_shapes as tcg_shapes
 from yojoe.tcg import printed as tcg_printed
 from yojoe.terminal import card_face, tcg_card_face
 
@@ -31,6 +32,7 @@ class CardTitle:
     said: Callable[[Any, str], str]
     face: Callable[[Any], Panel]
     written: Callable[[Any], dict[str, object]]
+    sources: Mapping[str, str]  # who states anything, by a short name
 
 
 SHELF: Final = (
@@ -45,6 +47,7 @@ SHELF: Final = (
         card_face.said,
         card_face.face,
         deckbuilding_file.written,
+        deckbuilding_shapes.SOURCES,
     ),
     CardTitle(
         "tcg",
@@ -57,6 +60,7 @@ SHELF: Final = (
         tcg_card_face.said,
         tcg_card_face.face,
         tcg_file.written,
+        tcg_shapes.SOURCES,
     ),
 )
 

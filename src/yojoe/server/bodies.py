@@ -84,11 +84,18 @@ class RuleInfo(Struct, frozen=True):
     option: str
 
 
+class RuleBook(Struct, frozen=True):
+    """The rules of a box: of the title's own, or of an expansion."""
+
+    pack: str  # of an expansion; empty for the title's own box
+    sections: dict[str, str]
+    rules: list[RuleInfo]
+
+
 class Rules(Struct, frozen=True):
     title: str
-    sections: dict[str, str]
     kinds: dict[str, str]
-    rules: list[RuleInfo]
+    books: list[RuleBook]
 
 
 # Tables.

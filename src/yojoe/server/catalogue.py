@@ -1,18 +1,18 @@
 """What there is to play: titles, settings, computer players, cards and rules."""
 
-from collections.abc import Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import cache
 
 import msgspec
 
 from yojoe import __version__
+from yojoe.cards.provenance import ORIGINS
 from yojoe.commands.card_shelf import SHELF
 from yojoe.commands.cards import facts
 from yojoe.kernel.catalogue import KINDS, Catalogue, Rule, load
 from yojoe.titles import TITLES, AnyTitle
 
-from .bodies import RuleInfo, Rules, TitleInfo, Titles
+from .bodies import RuleBook, RuleInfo, Rules, TitleInfo, Titles
 from .offers import offered
 from .protocol import VERSION
 from .strengths import strengths
@@ -42,49 +42,40 @@ def title_info(title: AnyTitle) -> TitleInfo:
 
 @cache
 def cards(title: str) -> bytes:
-    """Every box of a title as ``yojoe cards TITLE --json`` prints it, expansions included."""
+    """Every card of a title, of every pack, and what the words for origins and sources mean."""
     for shelf in SHELF:
         if shelf.name == title:
-            return msgspec.json.encode(facts(shelf, shelf.whole.ours().cards))
+            known = facts(shelf, shelf.whole.ours().cards)
+            about = {"origins": ORIGINS, "stated_by": shelf.sources}
+            return msgspec.json.encode({**known, **about})
     raise Missing(f"there are no cards of {title[:40]!r}")
 
 
 @cache
-def catalogue(title: str) -> Catalogue:
-    """The rules of a title, those of its expansions behind them."""
+def catalogues(title: str) -> dict[str, Catalogue]:
+    """The rules of a title, and those of its expansions by their packs."""
     for one in TITLES:
         if one.name == title:
-            return bound(load(one.rules), [load(path) for path in one.more_rules])
+            own = load(one.rules)
+            return {"": own, **{more.title: more for more in map(load, one.more_rules)}}
     raise Missing(f"there is no title {title[:40]!r}")
-
-
-def bound(first: Catalogue, others: Sequence[Catalogue]) -> Catalogue:
-    """Several catalogues as one; the sections of the others stand apart, behind the first's."""
-    sections, rules = dict(first.sections), list(first.rules)
-    for other in others:
-        for rule in other.rules:
-            section = rule.id.rpartition("-")[0]
-            sections[section] = f"{named(other.title)}: {other.sections[rule.section]}"
-            rules.append(replace(rule, section=section))
-    return Catalogue(first.title, sections, tuple(rules))
-
-
-def named(pack: str) -> str:
-    return pack.replace("-", " ").title()
 
 
 @cache
 def rules(title: str) -> Rules:
-    """Every rule of a title."""
-    found = catalogue(title)
-    return Rules(title, dict(found.sections), dict(KINDS), [rule_info(one) for one in found.rules])
+    """Every rule of a title, box by box."""
+    books = [
+        RuleBook(pack, dict(found.sections), [rule_info(one) for one in found.rules])
+        for pack, found in catalogues(title).items()
+    ]
+    return Rules(title, dict(KINDS), books)
 
 
 def rule(title: str, name: str) -> RuleInfo:
-    found = catalogue(title).get(name.upper())
-    if found is None:
-        raise Missing(f"there is no rule {name[:40]!r} in {title}")
-    return rule_info(found)
+    for found in catalogues(title).values():
+        if one := found.get(name.upper()):
+            return rule_info(one)
+    raise Missing(f"there is no rule {name[:40]!r} in {title}")
 
 
 def rule_info(found: Rule) -> RuleInfo:

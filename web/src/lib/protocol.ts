@@ -377,11 +377,17 @@ export interface RuleInfo {
   option: string;
 }
 
+/** The rules of a box: of the title's own, or of an expansion. */
+export interface RuleBook {
+  pack: string;
+  sections: Record<string, string>;
+  rules: RuleInfo[];
+}
+
 export interface Rules {
   title: string;
-  sections: Record<string, string>;
   kinds: Record<string, string>;
-  rules: RuleInfo[];
+  books: RuleBook[];
 }
 
 /** Who is to sit there. */

@@ -3,17 +3,22 @@ import { api } from "./api";
 
 class Rulebook {
   private texts = $state.raw<Map<string, string>>(new Map());
-  private title = "";
+  private title = $state("");
 
   async open(title: string): Promise<void> {
     if (this.title === title) return;
     this.title = title;
-    const { rules } = await api.rules(title);
-    this.texts = new Map(rules.map((rule) => [rule.id, rule.text]));
+    const { books } = await api.rules(title);
+    this.texts = new Map(books.flatMap((book) => book.rules).map((rule) => [rule.id, rule.text]));
   }
 
   text(id: string): string {
     return this.texts.get(id) ?? "";
+  }
+
+  /** Where a rule stands. */
+  link(id: string): string {
+    return `/rules/${this.title}#${id}`;
   }
 
   /** A few rules as one paragraph. */

@@ -32,3 +32,6 @@ export function listed(words: string[], last = " and "): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")}${last}${words.at(-1)}`;
 }
+
+/** A pack as its box says it: "new-alliances" is "New Alliances". */
+export const boxName = (pack: string): string => pack.split("-").map(plain).join(" ");
