@@ -77,6 +77,17 @@ def test_rules_are_searched_as_one_types(page):
     assert 0 < shown < 40
 
 
+def test_a_link_to_a_rule_shows_it_marked_as_our_reading(page):
+    page.goto("/rules/deckbuilding#NA-AMB-40")  # of the expansion: its book is opened
+    rule = page.locator("#NA-AMB-40")
+    expect(rule).to_be_in_viewport()
+    expect(rule).to_contain_text("Our reading")
+    page.keyboard.press("/")
+    page.keyboard.type("bumblebee")
+    expect(page.locator("mark").first).to_have_text(re.compile("bumblebee", re.IGNORECASE))
+    expect(rule).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
     "path", ["/", "/new/deckbuilding", "/games", "/rules/adventure", "/credits"]
@@ -170,7 +181,7 @@ def test_the_first_load_is_light(built):
 def test_every_rule_the_page_names_is_in_a_catalogue():
     titles = ROOT / "src/yojoe"
     known = {rule.id for file in titles.rglob("rules.toml") for rule in load(file).rules}
-    page = (ROOT / "web/src").rglob("*.svelte")
+    page = [file for kind in ("*.svelte", "*.ts") for file in (ROOT / "web/src").rglob(kind)]
     named = {word for file in page for word in RULE.findall(file.read_text())}
     assert named
     assert named <= known

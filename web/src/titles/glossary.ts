@@ -1,61 +1,81 @@
 /** The icons of each box, and the rules that say what they mean. */
 export interface Icon {
-  /** A mark of ours; a swatch of a colour where there is none. */
-  mark?: string;
-  swatch?: string;
   name: string;
+  /** Our marks, each with its own name where one entry has several. */
+  marks: [mark: string, name?: string][];
+  /** Colours, where it is no mark. */
+  swatches?: [colour: string, name: string][];
   rules: string[];
 }
 
-const skill = (mark: string, name: string): Icon => ({ mark, name, rules: ["DB-SKILL-01"] });
+const icon = (mark: string, name: string, ...rules: string[]): Icon => ({ name, marks: [[mark]], rules });
 
 /** By title, or by title and pack. */
 export const GLOSSARY: { [box: string]: Icon[] } = {
   deckbuilding: [
-    skill("sk-ma", "Martial Arts (MA)"),
-    skill("sk-mk", "Marksman (MK)"),
-    skill("sk-tr", "Tracker (TR)"),
-    skill("sk-rc", "Recon (RC)"),
-    skill("sk-st", "Stealth (ST)"),
-    skill("sk-dm", "Demolitions (DM)"),
-    { mark: "sk-wd", name: "Wild (W)", rules: ["DB-SKILL-06", "DB-SKILL-07"] },
-    { mark: "hit", name: "Hit", rules: ["DB-DICE-03", "DB-MISSION-09"] },
-    { mark: "tag", name: "Recruit value", rules: ["DB-RECRUIT-02"] },
-    { mark: "mi", name: "Mission icon", rules: ["DB-ICON-01"] },
-    { mark: "compl", name: "Complication number", rules: ["DB-START-04"] },
-    { mark: "seat", name: "Seats of a Transport", rules: ["DB-TRANS-02"] },
-    { mark: "te-land", name: "Land", rules: ["DB-TRANS-03", "DB-TRANS-05"] },
-    { mark: "te-air", name: "Air", rules: ["DB-TRANS-03", "DB-TRANS-05"] },
-    { mark: "te-sea", name: "Sea", rules: ["DB-TRANS-03", "DB-TRANS-05"] },
-    { mark: "side-joe", name: "A card of yours", rules: ["DB-TYPE-10"] },
-    { mark: "side-cobra", name: "A card of Cobra", rules: ["DB-GLOSS-16"] },
+    {
+      name: "Skills",
+      marks: [
+        ["sk-ma", "Martial Arts (MA)"],
+        ["sk-mk", "Marksman (MK)"],
+        ["sk-tr", "Tracker (TR)"],
+        ["sk-rc", "Recon (RC)"],
+        ["sk-st", "Stealth (ST)"],
+        ["sk-dm", "Demolitions (DM)"],
+      ],
+      rules: ["DB-SKILL-01", "DB-SKILL-03"],
+    },
+    icon("sk-wd", "Wild (W)", "DB-SKILL-06", "DB-SKILL-07"),
+    icon("hit", "Hit", "DB-DICE-03", "DB-MISSION-09"),
+    icon("tag", "Recruit value", "DB-RECRUIT-02"),
+    icon("mi", "Mission icon", "DB-ICON-01"),
+    icon("compl", "Complication number", "DB-START-04"),
+    icon("seat", "Seats of a Transport", "DB-TRANS-02"),
+    {
+      name: "Terrain",
+      marks: [
+        ["te-land", "Land"],
+        ["te-air", "Air"],
+        ["te-sea", "Sea"],
+      ],
+      rules: ["DB-TRANS-03", "DB-TRANS-05"],
+    },
+    icon("side-joe", "A card of yours", "DB-TYPE-10"),
+    icon("side-cobra", "A card of Cobra", "DB-GLOSS-16"),
   ],
   "deckbuilding/new-alliances": [
-    { mark: "side-autobot", name: "Autobot", rules: ["NA-OVER-02"] },
-    { mark: "side-decepticon", name: "Decepticon", rules: ["NA-OVER-02"] },
-    { mark: "energon", name: "Energon die", rules: ["NA-DICE-01", "NA-DICE-02"] },
-    { mark: "group", name: "Group Item", rules: ["NA-GROUP-01"] },
+    icon("side-autobot", "Autobot", "NA-OVER-02"),
+    icon("side-decepticon", "Decepticon", "NA-OVER-02"),
+    icon("energon", "Energon die", "NA-DICE-01", "NA-DICE-02"),
+    icon("group", "Group Item", "NA-GROUP-01"),
   ],
   tcg: [
-    { mark: "side-joe", name: "Joe, behind the Power", rules: ["TCG-PARTS-03", "TCG-PARTS-04"] },
-    { mark: "side-cobra", name: "Cobra, behind the Power", rules: ["TCG-PARTS-03", "TCG-PARTS-04"] },
-    { mark: "hit", name: "Hit", rules: ["TCG-PARTS-08", "TCG-FIREFIGHT-07"] },
-    { mark: "hit-direct", name: "Direct Hit", rules: ["TCG-HITS-04", "TCG-HITS-05"] },
-    { mark: "hit-missile", name: "Missile Hit", rules: ["TCG-HITS-10", "TCG-HITS-11"] },
-    { mark: "seat", name: "A vehicle that is manned", rules: ["TCG-VEHICLE-06", "TCG-VEHICLE-07"] },
-    { swatch: "red", name: "Red (R), Joe", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
-    { swatch: "white", name: "White (W), Joe", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
-    { swatch: "blue", name: "Blue (B), Joe", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
-    { swatch: "gray", name: "Gray (Gy), Cobra", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
-    { swatch: "purple", name: "Purple (P), Cobra", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
-    { swatch: "gold", name: "Gold (Go), Cobra", rules: ["TCG-PARTS-05", "TCG-PARTS-09"] },
+    icon("side-joe", "Joe, behind the Power", "TCG-PARTS-03", "TCG-PARTS-04"),
+    icon("side-cobra", "Cobra, behind the Power", "TCG-PARTS-03", "TCG-PARTS-04"),
+    icon("hit", "Hit", "TCG-PARTS-08", "TCG-FIREFIGHT-07"),
+    icon("hit-direct", "Direct Hit", "TCG-HITS-04", "TCG-HITS-05"),
+    icon("hit-missile", "Missile Hit", "TCG-HITS-10", "TCG-HITS-11"),
+    icon("seat", "A vehicle that is manned", "TCG-VEHICLE-06", "TCG-VEHICLE-07"),
+    {
+      name: "Colours",
+      marks: [],
+      swatches: [
+        ["red", "Red (R), Joe"],
+        ["white", "White (W), Joe"],
+        ["blue", "Blue (B), Joe"],
+        ["gray", "Gray (Gy), Cobra"],
+        ["purple", "Purple (P), Cobra"],
+        ["gold", "Gold (Go), Cobra"],
+      ],
+      rules: ["TCG-PARTS-05", "TCG-PARTS-09"],
+    },
   ],
   adventure: [
-    { mark: "lta-jump", name: "Jump Up!", rules: ["LTA-COMP-05"] },
-    { mark: "lta-dirt", name: "Hit the Dirt!", rules: ["LTA-COMP-05"] },
-    { mark: "lta-high", name: "Shoot High", rules: ["LTA-COMP-06"] },
-    { mark: "lta-low", name: "Shoot Low", rules: ["LTA-COMP-06"] },
-    { mark: "badge", name: "Badge", rules: ["LTA-COMP-02", "LTA-OBJ-02"] },
-    { mark: "bolt", name: "Energy token", rules: ["LTA-COMP-03", "LTA-RESULT-01"] },
+    icon("lta-jump", "Jump Up!", "LTA-COMP-05"),
+    icon("lta-dirt", "Hit the Dirt!", "LTA-COMP-05"),
+    icon("lta-high", "Shoot High", "LTA-COMP-06"),
+    icon("lta-low", "Shoot Low", "LTA-COMP-06"),
+    icon("badge", "Badge", "LTA-COMP-02", "LTA-OBJ-02"),
+    icon("bolt", "Energy token", "LTA-COMP-03", "LTA-RESULT-01"),
   ],
 };
