@@ -71,7 +71,7 @@ laws: .venv/dev .venv/tools
 		tests/server
 
 replays: .venv/dev
-	$(BIN)/python tests/replays/record.py
+	PYTHONPATH=tests $(BIN)/python -m replays.record
 
 bench: .venv/dev
 	@$(BIN)/yojoe bench

@@ -6,11 +6,12 @@ from yojoe.adventure.title import ADVENTURE
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import Title
+from yojoe.tcg.title import TCG
 
 # A shelf holds titles of many states; Python has no word for "some state".
 AnyTitle: TypeAlias = Title[Any]
 
-TITLES: tuple[AnyTitle, ...] = (DECKBUILDING, ADVENTURE)
+TITLES: tuple[AnyTitle, ...] = (DECKBUILDING, ADVENTURE, TCG)
 
 
 def title_named(name: str) -> AnyTitle:

@@ -197,8 +197,8 @@ def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ([], "say what to play, deckbuilding, adventure, or --resume FILE"),
-        (["chess"], "there is no title 'chess'; there is deckbuilding, adventure"),
+        ([], "say what to play, deckbuilding, adventure, tcg, or --resume FILE"),
+        (["chess"], "there is no title 'chess'; there is deckbuilding, adventure, tcg"),
         (["adventure", "--seats", "human"], "adventure is for 2 to 4 seats, not 1"),
         (["adventure", "--seats", "human,a,b,c,d"], "adventure is for 2 to 4 seats, not 5"),
         (["adventure", "--seats", "human,foo"], "seat 2: there is no player 'foo'; there is human"),
@@ -283,7 +283,7 @@ def test_a_save_of_one_title_is_not_resumed_as_another(yojoe_play):
     yojoe_play("adventure", "--seed", "7", typed=["1"])
     code, _, err = yojoe_play("chess", "--resume", str(SAVE))
     assert (code, err.count("\n")) == (2, 1)
-    assert err == "yojoe: there is no title 'chess'; there is deckbuilding, adventure\n", (
+    assert err == "yojoe: there is no title 'chess'; there is deckbuilding, adventure, tcg\n", (
         "the file is not to blame"
     )
 

@@ -170,7 +170,7 @@ def files():
         ("noise", "'noise' is not text"),
         ("empty", "'empty': not a record of ours"),
         ("cut", "'cut': the record is cut off"),
-        ("chess", "'chess': there is no title 'chess'; there is deckbuilding, adventure"),
+        ("chess", "'chess': there is no title 'chess'; there is deckbuilding, adventure, tcg"),
     ],
 )
 def test_what_is_no_record_is_refused(yojoe_replay, name, complaint, verify):

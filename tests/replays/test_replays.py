@@ -1,31 +1,38 @@
 """The golden replays: old games play today as they were played then."""
 
-from pathlib import Path
-
 import pytest
 
+from replays.record import GOLDEN, HERE
+from support.rule import rule
 from yojoe.deckbuilding import over
 from yojoe.kernel.record import from_text, verified
+from yojoe.tcg import turn
 from yojoe.titles import TITLES, title_named
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.rglob("*.replay"))
-ENDINGS = {"adventure": {"won", "unfinished"}, "deckbuilding": set(over.ENDINGS)}
+ENDINGS = {
+    "adventure": {"won", "unfinished"},
+    "deckbuilding": set(over.ENDINGS),
+    "tcg": {turn.WON, turn.DRAWN, turn.UNFINISHED},
+}
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_an_old_game_plays_as_it_was_played(path):
-    record = from_text(path.read_text())
-
-    match = verified(title_named(record.title), record)
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: f"{golden.title}/{golden.name}")
+@rule("TCG-END-02", "TCG-END-03")
+def test_an_old_game_plays_as_it_was_played(golden):
+    match = verified(title_named(golden.title), from_text(golden.path.read_text()))
 
     assert match.over
-    assert path.stem.startswith(match.game.ending(match.state))
+    assert golden.is_met(match)
+
+
+def test_every_replay_is_recorded_by_the_tool():
+    assert set(HERE.rglob("*.replay")) == {golden.path for golden in GOLDEN}
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
 def test_there_is_a_replay_for_every_way_to_end_and_every_number_of_seats(title):
-    records = [from_text(path.read_text()) for path in FILES if path.parent.name == title.name]
-    kept = {(record.result.split()[1], len(record.seats)) for record in records}
+    kept = [golden for golden in GOLDEN if golden.title == title.name]
+    records = [from_text(golden.path.read_text()) for golden in kept]
+    ways = {(record.result.split()[1], len(record.seats)) for record in records}
 
-    assert kept == {(ending, seats) for ending in ENDINGS[title.name] for seats in title.seats}
+    assert ways == {(ending, seats) for ending in ENDINGS[title.name] for seats in title.seats}

@@ -79,16 +79,16 @@ def test_computers_play_among_themselves(choose):
 
 def test_a_save_in_the_folder_is_offered(choose, gather):
     Keeper(gather("human:Ann,random")).save("old.save.json")
-    keeper, said = choose("5")
-    assert "5 go on with old.save.json" in said
+    keeper, said = choose("7")
+    assert "7 go on with old.save.json" in said
     assert keeper.party.seats == ("human:Ann", "random")
     assert keeper.saved == Path("old.save.json")
 
 
 def test_wrong_answers_are_refused_and_asked_again(choose):
     Path("broken.save.json").write_text("{", encoding="utf-8")
-    keeper, said = choose("9", "5", "3", "7", "2", "robot", "human", "A,n", "Ann", "")
-    assert "'9' is not a number from 1 to 5." in said
+    keeper, said = choose("9", "7", "3", "7", "2", "robot", "human", "A,n", "Ann", "")
+    assert "'9' is not a number from 1 to 7." in said
     assert "the save is damaged" in said
     assert "'7' is not a number from 2 to 4." in said
     assert "There is no player 'robot'; there is human, random, greedy, mcts, exact." in said
