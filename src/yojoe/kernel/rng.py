@@ -9,8 +9,9 @@ so a stream is cheap to open.
 """
 
 import struct
-from collections.abc import Callable, MutableSequence
+from collections.abc import Iterator, MutableSequence
 from hashlib import shake_128
+from itertools import chain, count
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,46 +21,42 @@ LAST_BLOCK = 2048
 
 
 class Rng:
-    """One stream.  ``below`` is the only draw; everything else is made of it."""
+    """One stream of 32-bit words; everything that is drawn is made of ``word``."""
 
-    __slots__ = ("_block", "_size", "_word", "seed")
+    __slots__ = ("seed", "word")
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
-        self._block = 0
-        self._size = FIRST_BLOCK
-        self._word: Callable[[], int] = iter(()).__next__
+        self.word = chain.from_iterable(blocks(self.seed)).__next__
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``; ``n`` is far smaller than 2 to the 32."""
-        try:
-            return self._word() * n >> 32
-        except StopIteration:
-            self._refill()
-            return self._word() * n >> 32
+        return self.word() * n >> 32
 
     def bits(self) -> int:
         """64 random bits."""
-        return self.below(1 << 32) << 32 | self.below(1 << 32)
+        return self.word() << 32 | self.word()
 
     def share(self) -> float:
         """A number from 0 up to, not including, 1."""
-        return self.below(1 << 32) / (1 << 32)
+        return self.word() / (1 << 32)
 
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""
-        below = self.below
+        word = self.word
         for i in range(len(pile) - 1, 0, -1):
-            j = below(i + 1)
+            j = word() * (i + 1) >> 32
             pile[i], pile[j] = pile[j], pile[i]
 
     def split(self, name: int | str) -> "Rng":
         """Another stream, named after this one; drawing from one never moves the other."""
         return Rng(f"{self.seed}/{name}")
 
-    def _refill(self) -> None:
-        size = self._size
-        name = f"yojoe/1:{self.seed}:{self._block}".encode()
-        self._word = iter(struct.unpack(f"<{size}I", shake_128(name).digest(4 * size))).__next__
-        self._block += 1
-        self._size = min(2 * size, LAST_BLOCK)
+
+def blocks(seed: str) -> Iterator[tuple[int, ...]]:
+    """The words of a stream, a block at a time."""
+    size = FIRST_BLOCK
+    for number in count():
+        name = f"yojoe/1:{seed}:{number}".encode()
+        yield struct.unpack(f"<{size}I", shake_128(name).digest(4 * size))
+        size = min(2 * size, LAST_BLOCK)

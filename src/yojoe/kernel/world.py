@@ -57,18 +57,17 @@ class World(Generic[S]):
         hunch: Callable[[S, Question, Rng], Answer] | None = None,
     ) -> int:
         """Play at random, or by hunches, to the end or ``most`` questions; how many it took."""
-        state, below = self.state, rng.below
         asked = 0
         while self.question is not None and asked < most:
             assert self._script is not None
-            send, question = self._script.send, self.question
+            send, question, word = self._script.send, self.question, rng.word
             try:
                 while asked < most:
                     asked += 1
                     if hunch is not None:
-                        question = send(hunch(state, question, rng))
-                    elif type(question) is Choose:  # nearly always
-                        question = send(below(len(question.options)))
+                        question = send(hunch(self.state, question, rng))
+                    elif type(question) is Choose:  # nearly always: hence below() written out
+                        question = send(word() * len(question.options) >> 32)
                     else:
                         question = send(question.any(rng))
                 self.question = question
