@@ -57,6 +57,16 @@ def test_settings_are_those_of_the_cell_and_the_others_reach_all():
             assert settings["open_hands"] is False
 
 
+def test_a_pack_is_surveyed_in_its_own_story():
+    survey = surveyed("random", 2, 1, {"pack": "new-alliances"})
+
+    settings = [plan.setup.settings for cell in survey.cells for plan in cell.plans]
+
+    assert {terms["story"] for terms in settings} == {"a-bridge-to-doomsday"}
+    assert {terms["pack"] for terms in settings} == {"new-alliances"}
+    assert survey.stories == ("a-bridge-to-doomsday",)
+
+
 def test_random_teams_are_no_cells_of_their_own_where_all_are_random():
     assert RANDOM not in {cell.sort for cell in TINY.cells}
 

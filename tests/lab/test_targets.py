@@ -36,11 +36,11 @@ BEATEN = replace(
 )
 
 
-def played(share):
+def played(share, settings=None, **changes):
     """A survey in which each cell wins its share of its games."""
-    survey = surveyed("greedy", GAMES, 1)
+    survey = surveyed("greedy", GAMES, 1, settings)
     games = [
-        BEATEN if game < share(cell) * GAMES else LOST
+        replace(BEATEN, **changes) if game < share(cell) * GAMES else replace(LOST, **changes)
         for game in range(GAMES)
         for cell in survey.cells
     ]
@@ -123,6 +123,16 @@ def test_a_balanced_game_meets_what_it_can(found):
     assert verdict(found, "each Expert Level") == {TOO_FEW}  # from 1 on they are alike here
     assert verdict(found, "Expert Level 6") == {MET}
     assert verdict(found, "a game takes") == {MET}
+
+
+def test_what_a_pack_measures_is_a_target_too():
+    told = ((("Hound", True), ("Jazz", False)), (("full", False), ("empty", False)))
+    found = played(balanced, {"pack": "new-alliances"}, cases=told)
+
+    assert verdict(found, "the Energon pool") == {MET}
+    [autobots] = [each for each in targets(found) if each.text.startswith("every Autobot")]
+    assert autobots.verdict == NOT_MET
+    assert autobots.measured == "1 met, 1 not met: Jazz 0.0 %"
 
 
 def test_a_lopsided_game_misses_its_targets():

@@ -1,13 +1,28 @@
 """An expansion as a box beside the core box: its pack, and what players agree on about it."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from yojoe.kernel.game import Value
 from yojoe.kernel.title import Setting
 
+from .course import Course
 from .pack import Pack
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What a balanced pack shows: each of its things should come to pass in such a share of cases.
+
+    A game's cases are told by the name of the thing, and whether it came to pass.
+    """
+
+    name: str
+    text: str
+    low: float
+    high: float
+    cases: Callable[[Course], Iterator[tuple[str, bool]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,3 +34,4 @@ class Expansion:
     settings: tuple[Setting, ...]
     agreed: Callable[[Mapping[str, Value]], Hashable]  # the settings as its rules read them
     rules: Path
+    measures: tuple[Measure, ...]

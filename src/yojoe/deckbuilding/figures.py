@@ -21,7 +21,9 @@ from .events import (
     ThreatMoved,
     TurnBegan,
 )
+from .expansion import Measure
 from .over import WON
+from .packs.expansions import EXPANSIONS
 from .state import Card
 
 HITS_A_DIE: Final = sum(HITS[1:]) / len(HITS[1:])  # expected [DB-DICE-01]
@@ -40,6 +42,7 @@ class Figures:
     bought: tuple[int, ...]  # of those, for Recruit or by a text that gives them
     dice: int  # thrown, re-rolls counted anew
     hits: int  # on them
+    cases: tuple[tuple[tuple[str, bool], ...], ...] = ()  # of each measure of the pack
 
     @property
     def won(self) -> bool:
@@ -71,7 +74,13 @@ def figures(course: Course) -> Figures:
         bought=kinds(course, [e.card for e in log if isinstance(e, Recruited | Taken)]),
         dice=len(thrown),
         hits=sum(thrown),
+        cases=tuple([tuple(measure.cases(course)) for measure in measures(course.options.pack)]),
     )
+
+
+def measures(pack: str) -> tuple[Measure, ...]:
+    """What else a pack measures; the core box measures nothing else."""
+    return EXPANSIONS[pack].measures if pack in EXPANSIONS else ()
 
 
 def threat_by_round(course: Course) -> Iterator[int]:

@@ -26,8 +26,10 @@ AHEAD = 60  # questions that search plays on, two turns or three
 EXPERT_CARDS = 6
 
 
-def stories() -> tuple[str, ...]:
-    """The Stories of the box, in its order. [DB-OVER-03]"""
+def stories(pack: str = CORE.name) -> tuple[str, ...]:
+    """The Stories of a box, in its order. [DB-OVER-03]"""
+    if pack in EXPANSIONS:
+        return (EXPANSIONS[pack].story,)
     return tuple(dict.fromkeys(card.story for card in core_box().cards if card.kind == MISSION))
 
 

@@ -5,14 +5,15 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
+from yojoe.deckbuilding.expansion import Measure
+from yojoe.deckbuilding.figures import measures
 from yojoe.deckbuilding.printed import COBRA, COMPLICATION, MISSION
-from yojoe.deckbuilding.title import stories
 from yojoe.lab.batch import Tally
 from yojoe.lab.plots import Plot, in_percent
 from yojoe.lab.svg import FAINT, INK, PLAYERS, drawn
 from yojoe.lab.tables import percent
 
-from .findings import Findings, Pick, attempts, picks
+from .findings import Findings, Pick, attempts, cases, picks
 from .marks import BAND, listed, name_rows, reaches, tall
 from .targets import CARD_BOUGHT, MISSION_BEATEN, NOTHING
 from .verdict import apart
@@ -23,10 +24,11 @@ FEWEST = 5  # games with a card, and without it, before it is said to do somethi
 def card_plots(found: Findings) -> list[Plot]:
     bought = sorted(main_deck(found), key=lambda row: -row[1].bought.share)
     return [
-        *(missions(found, story) for story in stories()),
+        *(missions(found, story) for story in found.survey.stories),
         cobra(found),
         picked(bought),
         impact([row for row in bought if telling(row[1])]),
+        *(of_the_pack(found, number) for number in range(len(measures(found.survey.pack)))),
     ]
 
 
@@ -69,6 +71,21 @@ def cobra(found: Findings) -> Plot:
 def draw_cobra(rows: Sequence[tuple[str, Tally]], axes: Axes) -> None:
     listed(axes, rows, PLAYERS[1])
     axes.set_xlabel("attempts that succeed")
+
+
+def of_the_pack(found: Findings, number: int) -> Plot:
+    """A measure of the pack that was played with."""
+    measure = measures(found.survey.pack)[number]
+    rows = sorted(cases(found.standard, number).items(), key=lambda row: -row[1].share)
+    words = f"In standard games, with 95 % intervals; the target, tinted: {measure.text}."
+    picture = drawn(measure.name, partial(draw_cases, rows, measure), tall(len(rows)))
+    return Plot(measure.name, measure.name.capitalize(), words, picture)
+
+
+def draw_cases(rows: Sequence[tuple[str, Tally]], measure: Measure, axes: Axes) -> None:
+    axes.axvspan(measure.low, measure.high, color=FAINT, alpha=BAND, linewidth=0)
+    listed(axes, rows, PLAYERS[2])
+    axes.set_xlabel("cases in which it comes to pass")
 
 
 def extremes(rows: Sequence[tuple[str, Tally]]) -> str:

@@ -112,6 +112,15 @@ def attempts(games: Iterable[Figures]) -> dict[int, Tally]:
     return {card: Tally(beaten[card], times) for card, times in tried.items()}
 
 
+def cases(games: Iterable[Figures], measure: int) -> dict[str, Tally]:
+    """Of a measure of the pack: each of its things, and how often it came to pass."""
+    all_, some = Counter[str](), Counter[str]()
+    for game in games:
+        all_.update(name for name, _ in game.cases[measure])
+        some.update(name for name, came in game.cases[measure] if came)
+    return {name: Tally(some[name], times) for name, times in sorted(all_.items())}
+
+
 @dataclass(frozen=True, slots=True)
 class Pick:
     """A card for sale: how often it was bought, and the games won with it and without."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS, stories
 from yojoe.kernel.rng import Rng
 from yojoe.lab.plan import Plan, planned
@@ -52,6 +53,11 @@ class Survey:
     games: int  # of each cell
     seed: int
     cells: tuple[Cell, ...]
+    pack: str = CORE.name
+
+    @property
+    def stories(self) -> tuple[str, ...]:
+        return stories(self.pack)
 
     @property
     def count(self) -> int:
@@ -81,7 +87,8 @@ def surveyed(
         ]
         return Cell(sort, expert, tuple(plans))
 
-    both, everybody = stories(), DECKBUILDING.seats
+    pack = settings.get("pack", CORE.name)
+    both, everybody = stories(pack), DECKBUILDING.seats
     cells = [cell(STANDARD, players, story) for players in everybody for story in both]
     cells += [cell(PRACTICE, players, *both) for players in everybody]
     cells += [
@@ -91,4 +98,4 @@ def surveyed(
     ]
     if agent != RANDOM:
         cells += [cell(RANDOM, players, *both, agent=RANDOM) for players in everybody]
-    return Survey(agent, games, seed, tuple(cells))
+    return Survey(agent, games, seed, tuple(cells), pack)

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from yojoe.deckbuilding.figures import Figures
+from yojoe.deckbuilding.figures import Figures, measures
 from yojoe.deckbuilding.printed import MISSION, Printed
 from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS
 from yojoe.lab.batch import Tally
 from yojoe.lab.stats import spread
 from yojoe.lab.tables import Table, percent
 
-from .findings import Findings, attempts, picks, wins
+from .findings import Findings, attempts, cases, picks, wins
 from .survey import EXPERT_PLAYERS, PRACTICE, RANDOM, STANDARD
 from .verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, within
 
@@ -43,6 +43,7 @@ def targets(found: Findings) -> list[Target]:
         missions(found),
         cards(found),
         *lengths(found),
+        *of_the_pack(found),
     ]
 
 
@@ -111,7 +112,7 @@ def missions(found: Findings) -> Target:
     return all_cards(
         found,
         "every Mission is beaten in 30 % to 95 % of the attempts",
-        lambda card: card.kind == MISSION,
+        lambda card: card.kind == MISSION and card.story in found.survey.stories,
         tried,
         MISSION_BEATEN,
     )
@@ -119,10 +120,11 @@ def missions(found: Findings) -> Target:
 
 def cards(found: Findings) -> Target:
     bought = {card: pick.bought for card, pick in picks(found.standard).items()}
+    for_sale = {found.cards[card].name for card in bought}  # a pack may leave some in the box
     return all_cards(
         found,
         "every main-deck card is bought in at least 2 % of the games in which it appears",
-        lambda card: card.place == "main",
+        lambda card: card.place == "main" and card.name in for_sale,
         bought,
         CARD_BOUGHT,
     )
@@ -135,12 +137,19 @@ def all_cards(
     tallies: dict[int, Tally],
     target: tuple[float, float],
 ) -> Target:
-    """One target for many cards; those that miss it are named."""
+    """One target for many cards."""
     held = [
         (card.name, tallies.get(number, NOTHING))
         for number, card in enumerate(found.cards)
         if wanted(card)
     ]
+    return all_things(text, held, target, len(found.standard))
+
+
+def all_things(
+    text: str, held: Sequence[tuple[str, Tally]], target: tuple[float, float], games: int
+) -> Target:
+    """One target for many things; those that miss it are named."""
     verdicts = [within(tally, *target) for _, tally in held]
     missed = [
         f"{name} {percent(tally.share)}"
@@ -148,7 +157,20 @@ def all_cards(
         if verdict == NOT_MET
     ]
     said = f"{count(verdicts)}{': ' if missed else ''}{', '.join(missed)}"
-    return Target(text, said, len(found.standard), every(verdicts))
+    return Target(text, said, games, every(verdicts))
+
+
+def of_the_pack(found: Findings) -> list[Target]:
+    """What the pack that was played with measures besides."""
+    return [
+        all_things(
+            measure.text,
+            list(cases(found.standard, number).items()),
+            (measure.low, measure.high),
+            len(found.standard),
+        )
+        for number, measure in enumerate(measures(found.survey.pack))
+    ]
 
 
 def lengths(found: Findings) -> list[Target]:

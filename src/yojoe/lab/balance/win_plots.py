@@ -5,7 +5,7 @@ from functools import partial
 from matplotlib.axes import Axes
 
 from yojoe.deckbuilding.over import BATTALIONS, FINAL_MISSION, MAIN_DECK, THREAT, WON
-from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS, stories
+from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS
 from yojoe.lab.plots import Plot, colour, in_percent, legend
 from yojoe.lab.svg import BAR, FAINT, PLAYERS, drawn
 from yojoe.lab.tables import percent
@@ -42,7 +42,7 @@ def by_story(found: Findings) -> Plot:
 
 
 def draw_stories(found: Findings, axes: Axes) -> None:
-    told = stories()
+    told = found.survey.stories
     axes.axhspan(*TEAM_WINS, color=FAINT, alpha=BAND, linewidth=0)
     for number, story in enumerate(told):
         cells = [c for c in found.survey.cells if (c.sort, c.story) == (STANDARD, story)]
@@ -57,7 +57,7 @@ def by_level(found: Findings) -> Plot:
         f"{heads(n)} {', '.join(percent(wins(found.level(level, n)).share) for level in LEVELS)}"
         for n in EXPERT_PLAYERS
     ]
-    words = f"Wins at Expert Levels 0 (the standard game) to 6, both Stories: {'; '.join(said)}."
+    words = f"Wins at Expert Levels 0 (the standard game) to 6, all Stories: {'; '.join(said)}."
     return Plot("level", "Wins by Expert Level", words, drawn("level", partial(draw_levels, found)))
 
 
@@ -72,9 +72,7 @@ def draw_levels(found: Findings, axes: Axes) -> None:
 
 def in_practice(found: Findings) -> Plot:
     said = [f"{heads(n)} {percent(wins(found.sort(PRACTICE, n)).share)}" for n in SEATS]
-    words = (
-        f"Practice games beside standard ones, both Stories; won in practice: {', '.join(said)}."
-    )
+    words = f"Practice games beside standard ones, all Stories; won in practice: {', '.join(said)}."
     picture = drawn("practice", partial(draw_practice, found))
     return Plot("practice", "Practice and standard games", words, picture)
 

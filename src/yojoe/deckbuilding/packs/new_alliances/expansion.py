@@ -5,6 +5,7 @@ from typing import Final
 
 from yojoe.deckbuilding.expansion import Expansion
 
+from .measures import MEASURES
 from .pack import NEW
 from .settings import SETTINGS, agreed
 
@@ -14,4 +15,5 @@ NEW_ALLIANCES: Final = Expansion(
     settings=SETTINGS,
     agreed=agreed,
     rules=Path(__file__).with_name("rules.toml"),
+    measures=MEASURES,
 )
