@@ -22,6 +22,7 @@ COMMANDS = {
     "achievements": "list what games can reach, and what yours have",
     "replay": "show a recorded game step by step, or verify it",
     "sim": "play many games and report who wins, with plots",
+    "league": "let players meet from the same seeds, and rate them",
     "solve": "work out perfect play where it can be worked out",
     "bench": "measure our speed beside our peers'",
 }

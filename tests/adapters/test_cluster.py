@@ -16,7 +16,7 @@ from yojoe.lab import cluster_tables
 from yojoe.lab.cluster import LOCAL, carried_out_on, shared_out
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Playing
-from yojoe.lab.sim import carried_out
+from yojoe.lab.simulate import carried_out
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),

@@ -15,7 +15,7 @@ import pytest
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.lab.balance.findings import Surveying
-from yojoe.lab.sim import simulate
+from yojoe.lab.simulate import simulate
 
 YOJOE = [sys.executable, "-m", "yojoe.cli"]
 PATIENCE = 60  # seconds until a process that should have done something has failed

@@ -6,7 +6,7 @@ from statistics import stdev
 from yojoe.adventure.board import DEFAULT, parse
 from yojoe.adventure.solver import solve
 from yojoe.adventure.title import ADVENTURE
-from yojoe.lab.sim import simulate
+from yojoe.lab.simulate import simulate
 from yojoe.lab.stats import wilson
 
 GAMES = 2000

@@ -10,7 +10,7 @@ from yojoe.deckbuilding.over import ENDINGS
 from yojoe.lab.balance.findings import Findings, attempts, endings, measured, picks, wins
 from yojoe.lab.balance.sheets import cards, cells, missions, summary
 from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, STANDARD, surveyed
-from yojoe.lab.sim import carried_out
+from yojoe.lab.simulate import carried_out
 
 TINY = surveyed("random", 1, 5)
 

@@ -12,7 +12,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
 from yojoe.lab.folder import Folder
 from yojoe.lab.plan import planned
-from yojoe.lab.sim import carried_out
+from yojoe.lab.simulate import carried_out
 
 PLAN = planned(ADVENTURE, ["greedy", "random"], 6, 5, {"board": "FFFE"})
 

@@ -11,7 +11,7 @@ from yojoe.lab.batch import Batch
 from yojoe.lab.plan import planned
 from yojoe.lab.plots import milestones
 from yojoe.lab.report import html
-from yojoe.lab.sim import carried_out
+from yojoe.lab.simulate import carried_out
 from yojoe.lab.tables import facts, tables, versus
 
 RADIO = """[field-radio]

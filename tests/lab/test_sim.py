@@ -14,7 +14,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
 from yojoe.lab.batch import Batch
 from yojoe.lab.plan import planned
-from yojoe.lab.sim import BrokenGame, simulate, unbroken, usual_workers
+from yojoe.lab.simulate import BrokenGame, simulate, unbroken, usual_workers
 
 GAMES = 60
 random_games = partial(simulate, ADVENTURE, ["random", "random"], GAMES, 1)

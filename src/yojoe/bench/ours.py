@@ -12,7 +12,7 @@ from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
 from yojoe.kernel.world import World
-from yojoe.lab.sim import simulate
+from yojoe.lab.simulate import simulate
 from yojoe.titles import AnyTitle, title_named
 
 from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, searched

@@ -33,7 +33,7 @@ from yojoe.lab.crew import Failure
 from yojoe.lab.folder import Folder, named
 from yojoe.lab.plan import MOST_GAMES, Plan, planned
 from yojoe.lab.played import Played
-from yojoe.lab.sim import (
+from yojoe.lab.simulate import (
     MOST_WORKERS,
     BrokenGame,
     carried_out,

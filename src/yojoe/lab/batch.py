@@ -2,6 +2,7 @@
 
 import hashlib
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypedDict
 
@@ -114,9 +115,7 @@ class Batch:
 
     @property
     def digest(self) -> str:
-        """Of all final positions: the SHA-256 of their hashes, one a line, in game order."""
-        lines = "".join(f"{row.digest}\n" for row in self.rows)
-        return hashlib.sha256(lines.encode()).hexdigest()
+        return digest_of(self.rows)
 
     @property
     def first_player(self) -> Tally | None:
@@ -162,3 +161,9 @@ class Batch:
             "decisions_per_s": self.decisions_per_s,
             "digest": self.digest,
         }
+
+
+def digest_of(rows: Iterable[Row]) -> str:
+    """Of all final positions: the SHA-256 of their hashes, one a line, in game order."""
+    lines = "".join(f"{row.digest}\n" for row in rows)
+    return hashlib.sha256(lines.encode()).hexdigest()

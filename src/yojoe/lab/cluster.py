@@ -16,7 +16,7 @@ from .batch import Batch
 from .crew import Failure, attempt
 from .plan import Plan
 from .played import Played, Playing, Row
-from .sim import BrokenGame, unbroken
+from .simulate import BrokenGame, unbroken
 
 T = TypeVar("T")
 

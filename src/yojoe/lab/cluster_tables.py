@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from .folder import Folder, writing
+from .folder import Folder, cells, header, writing
 from .played import Played
 
 PARQUET: Final = "parquet"
@@ -29,9 +29,8 @@ class Partitions:
         """A game, after the folder has it."""
         if played.row.game == 0:
             self.clear()
-        cells = dict(zip(self.folder.header(played), self.folder.cells(played), strict=True))
-        cells |= {f"score_{seat}": score for seat, score in enumerate(played.row.scores, start=1)}
-        self.games.append(cells)
+        plan, row = self.folder.plan, played.row
+        self.games.append(dict(zip(header(plan, row), cells(plan, row), strict=True)))
         if played.record is not None:
             self.records.append({"game": played.row.game, "record": played.record})
         if len(self.games) == self.part:

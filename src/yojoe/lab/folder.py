@@ -12,13 +12,14 @@ from yojoe.kernel.refusal import Refusal
 
 from .batch import Batch
 from .plan import Plan
-from .played import Played
+from .played import Played, Row
 
 TABLE = "games.csv"
 RECORDS = "records"
 SUMMARY = "summary.json"
 REPORT = "report.html"
 CELLS, MISSIONS, CARDS = "cells.csv", "missions.csv", "cards.csv"  # of a balance report
+LEAGUE = "league.json"
 
 
 class Folder:
@@ -41,8 +42,8 @@ class Folder:
         with writing(self.path):
             if game == 0:
                 self.make_room()
-                self.write_row(self.header(played))
-            self.write_row(self.cells(played))
+                append(self.path, header(self.plan, played.row))
+            append(self.path, cells(self.plan, played.row))
             if played.record is not None:
                 self.record_path(game).write_text(played.record, encoding="utf-8")
                 self.records += 1
@@ -52,32 +53,6 @@ class Folder:
         check_free(self.path, force=self.force)
         (self.path / RECORDS).mkdir(parents=True, exist_ok=True)
         clear(self.path)
-
-    def write_row(self, cells: Sequence[object]) -> None:
-        with (self.path / TABLE).open("a", encoding="utf-8", newline="") as table:
-            csv.writer(table, lineterminator="\n").writerow(cells)
-
-    def cells(self, played: Played) -> list[object]:
-        row = played.row
-        return [
-            *(row.game, row.seed, row.ending),
-            *self.plan.seated(row.game),
-            *(f"{score:g}" for score in row.scores),
-            *(row.decisions, row.answers),
-            *(value for _, value in row.summary),
-            row.digest,
-        ]
-
-    def header(self, played: Played) -> list[str]:
-        seats = range(1, len(self.plan.agents) + 1)
-        return [
-            *("game", "seed", "ending"),
-            *(f"seat_{seat}" for seat in seats),
-            *(f"score_{seat}" for seat in seats),
-            *("decisions", "answers"),
-            *(name for name, _ in played.row.summary),
-            "digest",
-        ]
 
     def record_path(self, game: int) -> Path:
         return self.path / RECORDS / f"game-{game:05}.replay"
@@ -90,6 +65,42 @@ class Folder:
     def write_report(self, html: str) -> None:
         with writing(self.path):
             (self.path / REPORT).write_text(html, encoding="utf-8")
+
+
+def append(path: Path, cells: Sequence[object]) -> None:
+    """One more row of a folder's table."""
+    with (path / TABLE).open("a", encoding="utf-8", newline="") as table:
+        csv.writer(table, lineterminator="\n").writerow(map(written, cells))
+
+
+def written(cell: object) -> object:
+    """A score of 1 or 0 needs no decimals."""
+    return int(cell) if isinstance(cell, float) and cell.is_integer() else cell
+
+
+def header(plan: Plan, row: Row) -> list[str]:
+    """The names of a table's columns."""
+    seats = range(1, len(plan.agents) + 1)
+    return [
+        *("game", "seed", "ending"),
+        *(f"seat_{seat}" for seat in seats),
+        *(f"score_{seat}" for seat in seats),
+        *("decisions", "answers"),
+        *(name for name, _ in row.summary),
+        "digest",
+    ]
+
+
+def cells(plan: Plan, row: Row) -> list[object]:
+    """A game as a row of that table."""
+    return [
+        *(row.game, row.seed, row.ending),
+        *plan.seated(row.game),
+        *row.scores,
+        *(row.decisions, row.answers),
+        *(value for _, value in row.summary),
+        row.digest,
+    ]
 
 
 @contextmanager
@@ -134,7 +145,7 @@ def try_out(path: Path) -> None:
 
 def clear(path: Path) -> None:
     """Remove what an earlier batch left, and nothing else."""
-    for name in (TABLE, SUMMARY, REPORT, CELLS, MISSIONS, CARDS):
+    for name in (TABLE, SUMMARY, REPORT, CELLS, MISSIONS, CARDS, LEAGUE):
         (path / name).unlink(missing_ok=True)
     for record in (path / RECORDS).glob("game-*.replay"):
         record.unlink()

@@ -23,10 +23,11 @@ class Plan:
     seed: int
     setup: Setup
     cooperative: bool = False  # whether all win or lose together
+    repeats: int = 1  # games in a row from one seed; with one for each seat all sit everywhere
 
     def game_seed(self, game: int) -> int:
         """The seed of one game, with which it can be played again on its own."""
-        return Rng(f"{self.seed}/{game}").bits()
+        return Rng(f"{self.seed}/{game // self.repeats}").bits()
 
     def seat_of(self, agent: int, game: int) -> int:
         """Everybody moves on by one seat from game to game."""

@@ -1,7 +1,7 @@
 """A batch as tables: the same rows for the terminal and for the report."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from .batch import Batch, Tally
@@ -96,6 +96,29 @@ def measures(batch: Batch) -> dict[str, list[int]]:
     return {"decisions": [row.decisions for row in batch.rows]} | columns
 
 
+def crossed(
+    heading: str,
+    names: Sequence[str],
+    order: Sequence[int],
+    share: Callable[[int, int], float | None],
+    *,
+    noun: str = "player",
+    between: Mapping[str, Callable[[int], str]] | None = None,
+) -> Table:
+    """Everybody against everybody in whole percent, in some order; columns go by place."""
+    more = between or {}
+    rows = [
+        (
+            f"{place} {names[one]}",
+            *(told(one) for told in more.values()),
+            *("" if one == other else whole(share(one, other)) for other in order),
+        )
+        for place, one in enumerate(order, 1)
+    ]
+    places = [str(place) for place in range(1, len(order) + 1)]
+    return Table(heading, (noun, *more, *places), tuple(rows))
+
+
 def spread_row(name: str, values: Sequence[int]) -> tuple[str, ...]:
     of = spread(values)
     return (
@@ -149,6 +172,11 @@ def shared(tally: Tally) -> str:
 
 def bounds(tally: Tally) -> str:
     return f"{percent(tally.interval.low)} to {percent(tally.interval.high)}"
+
+
+def whole(share: float | None) -> str:
+    """A share in whole percent, where there is one."""
+    return "-" if share is None else f"{100 * share:.0f}"
 
 
 def percent(share: float) -> str:

@@ -12,7 +12,7 @@ from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.lab.batch import Tally
 from yojoe.lab.crew import Failure
 from yojoe.lab.played import played_out
-from yojoe.lab.sim import check_workers, gather
+from yojoe.lab.simulate import check_workers, gather
 
 from .survey import EXPERT, STANDARD, Cell, Survey
 

@@ -8,7 +8,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.lab.batch import Batch, Tally
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Row, row_of
-from yojoe.lab.sim import check_workers
+from yojoe.lab.simulate import check_workers
 from yojoe.lab.tables import Table, bounds, percent
 from yojoe.tcg.decks import lists_of
 from yojoe.tcg.title import TCG

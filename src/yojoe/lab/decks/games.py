@@ -7,7 +7,7 @@ from yojoe.agents.seating import play, seated
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
-from yojoe.lab.sim import gather
+from yojoe.lab.simulate import gather
 from yojoe.tcg.state import State
 from yojoe.tcg.title import TCG
 

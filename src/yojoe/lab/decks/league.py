@@ -7,7 +7,7 @@ from itertools import combinations
 from yojoe.kernel.game import Setup
 from yojoe.kernel.rng import Rng
 from yojoe.lab.batch import Tally
-from yojoe.lab.tables import Table, bounds, percent
+from yojoe.lab.tables import Table, bounds, crossed, percent
 from yojoe.tcg.decks import Deck, line_of
 from yojoe.tcg.title import TCG
 
@@ -93,20 +93,19 @@ def run_league(
 
 def table(league: League) -> Table:
     """The decks in the order of their success; each row says how often it beat the column."""
-    decks = range(len(league.names))
-    order = sorted(decks, key=lambda deck: -league.tally(deck).share)
-    numbered = {deck: place for place, deck in enumerate(order, 1)}
-    rows = [
-        (
-            f"{numbered[deck]} {league.names[deck]}",
-            percent(league.tally(deck).share),
-            give_or_take(league.tally(deck)),
-            *(f"{100 * league.against(deck, o).share:.0f}" if o != deck else "" for o in order),
-        )
-        for deck in order
-    ]
-    columns = ("deck", "wins", "+-", *(str(numbered[deck]) for deck in order))
-    return Table("League", columns, tuple(rows))
+    order = sorted(range(len(league.names)), key=lambda deck: -league.tally(deck).share)
+    of = league.tally
+    return crossed(
+        "League",
+        league.names,
+        order,
+        lambda deck, other: league.against(deck, other).share,
+        noun="deck",
+        between={
+            "wins": lambda deck: percent(of(deck).share),
+            "+-": lambda deck: give_or_take(of(deck)),
+        },
+    )
 
 
 def give_or_take(tally: Tally) -> str:
