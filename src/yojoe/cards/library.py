@@ -19,6 +19,7 @@ from .card_file import CardFile, F
 from .page import Page, Pressed, page_at
 
 OURS: Final = ""  # the box as we print it
+MOST: Final = 32  # boxes kept at once; a server is sent many
 LINE: Final = re.compile(r"([0-9a-f]{12}) (\{.*\})")
 
 B = TypeVar("B", bound=Box)
@@ -52,7 +53,11 @@ class Library(Generic[F, B]):
         if line == OURS:
             return self.ours()
         if line not in self.boxes:
-            self.boxes[line] = self.over([self.owners_file(line)])
+            box = self.over([self.owners_file(line)])
+            while len(self.boxes) >= MOST:
+                self.boxes.pop(next(iter(self.boxes)), None)
+            self.boxes[line] = box
+            return box
         return self.boxes[line]
 
     def owners_file(self, line: str) -> F:

@@ -6,7 +6,7 @@ import json
 from yojoe import __version__
 from yojoe.kernel.script import Seat
 
-from . import archive, bodies, branches, catalogue, limits, tables
+from . import archive, bodies, branches, building_api, catalogue, limits, tables
 from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
 from .eye import game_info
@@ -188,7 +188,16 @@ ENDPOINTS = (
     Endpoint("GET", "/api/titles/{title}/cards", cards),
     Endpoint("GET", "/api/titles/{title}/rules", rules, bodies.Rules),
     Endpoint("GET", "/api/titles/{title}/rules/{rule}", rule, bodies.RuleInfo),
-    Endpoint("POST", "/api/games", open_table, bodies.Opened, bodies.NewGame, door=True),
+    *building_api.ENDPOINTS,
+    Endpoint(
+        "POST",
+        "/api/games",
+        open_table,
+        bodies.Opened,
+        bodies.NewGame,
+        largest=limits.TABLE,
+        door=True,
+    ),
     Endpoint("GET", "/api/games", my_games, bodies.MyGames),
     Endpoint("GET", GAME, game_page, bodies.GamePage),
     Endpoint("POST", f"{GAME}/join", join, bodies.Joined, bodies.Join, door=True),

@@ -4,6 +4,7 @@ import asyncio
 from time import monotonic
 
 from .log import LOG
+from .odds import Bookmaker
 from .room import Room, Services
 from .wrong import Missing
 
@@ -18,6 +19,7 @@ class House:
         self.services = services
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
+        self.odds = Bookmaker()
         self.stopping = False
 
     @property
@@ -77,6 +79,7 @@ class House:
 
     async def close(self) -> None:
         self.stopping = True
+        await asyncio.to_thread(self.odds.close)
         for room in list(self.rooms.values()):
             await room.close()
 

@@ -6,6 +6,9 @@ from time import monotonic
 FRAME = 16 * 1024  # bytes of a frame from a client
 BODY = 64 * 1024  # of a request
 RECORD = 2 * 1024 * 1024  # of a record that is imported
+CARDS = 256 * 1024  # letters of an owner's card file
+DECK = 16 * 1024  # of a deck list
+TABLE = 512 * 1024  # bytes of the wish for a table, with an owner's cards in it
 SOCKETS = 4  # a player and game
 CROWD = 200  # sockets at one table
 OUTBOX = 256  # frames that wait for a slow reader

@@ -75,3 +75,15 @@ CHATS = Table(
     Column("action", String(64), nullable=False),
     UniqueConstraint("game", "action", name="each_word_once"),
 )
+
+# Lists of trading cards, kept for whoever wrote them.
+DECKS = Table(
+    "decks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("decks_of_player", "player"),
+)

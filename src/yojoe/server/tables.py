@@ -31,7 +31,8 @@ async def open_table(house: House, player: str, wish: NewGame) -> Opened:
     """A new table, and a link for every friend."""
     title = title_named(wish.title)
     check_settings(wish.settings)
-    title.setup(len(wish.seats), wish.settings)  # refuses what cannot be played
+    # Refuses what cannot be played; an owner's cards take a while to read.
+    await asyncio.to_thread(title.setup, len(wish.seats), wish.settings)
     check_seats(wish.seats)
     agreed = Agreed(
         id=new_game_id(),

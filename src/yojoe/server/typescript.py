@@ -10,7 +10,7 @@ from msgspec import Struct, inspect
 
 import yojoe
 
-from . import bodies, protocol
+from . import bodies, building, protocol
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.typescript`.
@@ -35,7 +35,8 @@ def written() -> str:
     parts += [declared(info) for info in infos(structs(protocol))]
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(protocol.FromClient)))
-    parts += [declared(info) for info in infos(structs(bodies)) if info.cls.__name__ != "Strict"]
+    for module in (bodies, building):
+        parts += [declared(info) for info in infos(structs(module))]
     seen = [each.name for each in iter_modules(yojoe.__path__) if is_seen(each.name)]
     for title in seen:
         parts += tables(f"yojoe.{title}", title)

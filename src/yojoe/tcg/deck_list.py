@@ -15,11 +15,14 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
+from yojoe.cards.library import MOST
+
 from .printed import Box, Printed
 
 ROW: Final = re.compile(r"(\d{1,3})\s*x?\s+(\S.*)")
 NAME: Final = re.compile(r"[^,\[\]{}\n]{1,60}")
 LONGEST: Final = 500  # rows; nobody's deck is longer
+HELPS: Final = 20  # unknown names for which others are looked up; that takes its time
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,14 +98,14 @@ class Index:
                     found.append(card)
             self.spelled[bare(card.full_name)] = card.full_name
 
-    def card(self, spelled: str) -> Printed | str:
+    def card(self, spelled: str, *, helps: bool = True) -> Printed | str:
         """The card that is meant, or what is wrong with its name. [TCG-GLOSS-16]"""
         found = self.cards.get(bare(spelled), [])
         if len(found) == 1:
             return found[0]
         if found:
             return f"{spelled} can be {' or '.join(card.full_name for card in found)}"
-        near = [self.spelled[name] for name in self.near(spelled)]
+        near = [self.spelled[name] for name in self.near(spelled)] if helps else []
         return f"there is no card {spelled!r}" + (
             f"; near it are {'; '.join(near)}" if near else ""
         )
@@ -119,12 +122,16 @@ INDEXES: Final[dict[str, Index]] = {}  # by the versions of boxes
 def index_of(box: Box) -> Index:
     """Made once for a box."""
     if box.version not in INDEXES:
+        while len(INDEXES) >= MOST:
+            INDEXES.pop(next(iter(INDEXES)), None)
         INDEXES[box.version] = Index(box)
     return INDEXES[box.version]
 
 
 def found_cards(deck: DeckList, box: Box) -> Iterator[tuple[Row, Printed | str]]:
     """Every row with the card that it means, or what is wrong with its name."""
-    index = index_of(box)
+    index, unknown = index_of(box), 0
     for row in deck.rows:
-        yield row, index.card(row.spelled)
+        card = index.card(row.spelled, helps=unknown < HELPS)
+        unknown += isinstance(card, str)
+        yield row, card

@@ -1,0 +1,171 @@
+"""The bodies of the card browser and the deck builder, both ways."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from . import limits
+from .bodies import Strict
+
+ListText: TypeAlias = Annotated[str, Meta(max_length=limits.DECK)]
+Mark: TypeAlias = Literal["yes", "no", "note"]
+OddsStage: TypeAlias = Literal["none", "waiting", "playing", "done", "stopped", "failed"]
+
+
+# An owner's card file.
+
+
+class CardText(Strict, frozen=True):
+    """A card file of somebody's own, as text."""
+
+    text: Annotated[str, Meta(max_length=limits.CARDS)]
+
+
+class CardFault(Struct, frozen=True):
+    """What is wrong with a card file, and where."""
+
+    line: int
+    card: str  # its id, where it is about a card
+    field: str
+    reason: str
+
+
+class CardVerdict(Struct, frozen=True):
+    """A card file, checked: every fault, or the line with which a table is opened."""
+
+    faults: list[CardFault]
+    says: str  # what a sound file does to the box
+    hash: str
+    line: str  # for the setting ``cards``; empty where there are faults
+    cards: list[dict[str, Any]]  # as the list of the box has them
+
+
+# Decks.
+
+
+class DeckText(Strict, frozen=True):
+    """A deck as people write it down, a card a line."""
+
+    text: ListText
+    against: str = ""  # a ready deck, for a game against it
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)] = 1  # of the teams to begin with
+
+
+class DeckRow(Struct, frozen=True):
+    id: str
+    copies: int
+
+
+class DeckMark(Struct, frozen=True):
+    """Something that holds of a deck, does not hold, or should be known."""
+
+    mark: Mark
+    text: str
+    rules: list[str]
+
+
+class Bar(Struct, frozen=True):
+    """How many cards have a value."""
+
+    value: int
+    cards: int
+
+
+class ColourInfo(Struct, frozen=True):
+    """How a deck stands in one colour."""
+
+    name: str
+    cards: int
+    mean: float  # of its Boost numbers, over the whole deck
+    best: int
+
+
+class Team(Struct, frozen=True):
+    """A setup that chance might deal."""
+
+    first: bool
+    limit: int  # of supply points
+    supply: int
+    cards: list[str]
+
+
+class DeckPage(Struct, frozen=True):
+    """All about a list: whether it is a legal deck, and what it is made of."""
+
+    name: str
+    about: str
+    size: int
+    legal: bool
+    marks: list[DeckMark]
+    rows: list[DeckRow]  # the cards that were found, in the order of the list
+    supply: list[Bar]
+    power: list[Bar]
+    hits: list[Bar]
+    colours: list[ColourInfo]
+    teams: list[Team]
+    text: str  # the list as we would write it
+    line: str  # for the setting ``decks``: this one against the other; empty if it is not legal
+
+
+class ReadyDeck(Struct, frozen=True):
+    """A deck that comes with the game."""
+
+    id: str
+    name: str
+    about: str
+    size: int
+    starter: bool
+    text: str
+
+
+class ReadyDecks(Struct, frozen=True):
+    decks: list[ReadyDeck]
+
+
+class KeepDeck(Strict, frozen=True):
+    """A list to be kept; with an id it takes the place of an older one."""
+
+    text: ListText
+    id: Annotated[str, Meta(max_length=32)] = ""
+
+
+class KeptDeck(Struct, frozen=True):
+    """A list of yours."""
+
+    id: str
+    name: str
+    text: str
+    changed: int  # seconds since 1970
+
+
+class KeptDecks(Struct, frozen=True):
+    decks: list[KeptDeck]
+
+
+# The odds of a deck.
+
+
+class OddsAgainst(Struct, frozen=True):
+    """How often a deck has won against another, and the 95 % interval of its chance."""
+
+    deck: str
+    name: str
+    wins: int
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Odds(Struct, frozen=True):
+    """How far the games of a deck against the ready ones have come."""
+
+    stage: OddsStage
+    name: str  # of the deck
+    text: str  # its list, so that a page can tell whether it has changed since
+    player: str  # the computer player behind both decks
+    played: int
+    planned: int
+    ahead: int  # others whose games are played first
+    against: list[OddsAgainst]
+    overall: OddsAgainst | None
