@@ -1,8 +1,9 @@
 """What all boxes are made of: packs in folders, and a version of everything printed."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -26,13 +27,13 @@ class Box(Protocol):
     def version(self) -> str: ...
 
 
-def pack_files(folder: Path, pack: str, read: Callable[[Page], F]) -> Iterator[F]:
-    """The card files of a pack, in the order of their names."""
+@cache
+def pack_files(folder: Path, pack: str, read: Callable[[Page], F]) -> tuple[F, ...]:
+    """The card files of a pack, in the order of their names; read once."""
     found = card_files(folder)
     if pack not in found:
         raise Refusal(f"there is no pack {pack!r} with cards; there is {', '.join(found)}")
-    for path in found[pack]:
-        yield of_pack(read(page_at(path)), pack)
+    return tuple(of_pack(read(page_at(path)), pack) for path in found[pack])
 
 
 def card_files(folder: Path) -> dict[str, list[Path]]:

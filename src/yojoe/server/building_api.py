@@ -5,6 +5,7 @@ import asyncio
 from . import building, deck_shelf, limits
 from .bodies import Nothing
 from .card_check import checked
+from .catalogue import cards_with
 from .deck_check import page_of, ready_decks
 from .endpoint import Answer, Call, Endpoint
 
@@ -13,6 +14,13 @@ async def check_cards(call: Call) -> Answer:
     """Check a card file of one's own: every fault, or what opens a table with it."""
     title = call.request.path_params["title"]
     return await call.house.services.thinking.do(checked, title, call.body.text)
+
+
+async def cards_of_game(call: Call) -> Answer:
+    """Every card of a table, with those of an owner's file that it is played with."""
+    room = await call.house.room(call.game)
+    settings = room.agreed.settings
+    return await asyncio.to_thread(cards_with, room.agreed.title.name, settings.get("cards", ""))
 
 
 def decks_ready(_call: Call) -> Answer:
@@ -76,6 +84,7 @@ ENDPOINTS = (
         largest=2 * limits.CARDS,
         heavy=True,
     ),
+    Endpoint("GET", "/api/games/{game}/cards", cards_of_game, heavy=True),
     Endpoint("GET", "/api/decks/ready", decks_ready, building.ReadyDecks),
     Endpoint(
         "POST", "/api/decks/check", check_deck, building.DeckPage, building.DeckText, heavy=True

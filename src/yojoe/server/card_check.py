@@ -18,7 +18,8 @@ from .building import CardFault, CardVerdict
 
 NAME: Final = "cards"  # what we call the file
 PLACE: Final = re.compile(
-    rf"{NAME}:(?P<line>\d+): (?:\[(?P<card>[^\]]*)\](?: (?P<field>\S+))?: )?(?P<reason>.*)", re.DOTALL
+    rf"{NAME}:(?P<line>\d+): (?:\[(?P<card>[^\]]*)\](?: (?P<field>\S+))?: )?(?P<reason>.*)",
+    re.DOTALL,
 )
 MOST: Final = 50  # faults told at once
 
@@ -49,7 +50,7 @@ def checked(name: str, text: str) -> CardVerdict:
 
 
 def faults_of(title: CardTitle, page: Page) -> Iterator[CardFault]:
-    """The first fault of every card; of sound cards, the first with which they do not fit the box."""
+    """The first fault of every card; where all are sound, why they do not fit the box."""
     found = [*faults_of_cards(title, page)]
     if not found:
         try:

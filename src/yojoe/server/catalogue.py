@@ -6,6 +6,7 @@ from functools import cache
 import msgspec
 
 from yojoe import __version__
+from yojoe.cards.library import OURS
 from yojoe.cards.provenance import ORIGINS
 from yojoe.commands.card_shelf import SHELF
 from yojoe.commands.cards import facts
@@ -42,10 +43,15 @@ def title_info(title: AnyTitle) -> TitleInfo:
 
 @cache
 def cards(title: str) -> bytes:
-    """Every card of a title, of every pack, and what the words for origins and sources mean."""
+    """Every card of a title, of every pack."""
+    return cards_with(title, OURS)
+
+
+def cards_with(title: str, line: str) -> bytes:
+    """The same with an owner's cards, and what the words for origins and sources mean."""
     for shelf in SHELF:
         if shelf.name == title:
-            known = facts(shelf, shelf.whole.ours().cards)
+            known = facts(shelf, shelf.whole.box_with(line).cards)
             about = {"origins": ORIGINS, "stated_by": shelf.sources}
             return msgspec.json.encode({**known, **about})
     raise Missing(f"there are no cards of {title[:40]!r}")

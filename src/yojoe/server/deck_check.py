@@ -23,8 +23,17 @@ from yojoe.tcg.decks import (
 )
 from yojoe.tcg.printed import COBRA, JOE, Printed
 
-from .building import Bar, ColourInfo, DeckMark, DeckPage, DeckRow, DeckText, ReadyDeck
-from .building import ReadyDecks, Team
+from .building import (
+    Bar,
+    ColourInfo,
+    DeckMark,
+    DeckPage,
+    DeckRow,
+    DeckText,
+    ReadyDeck,
+    ReadyDecks,
+    Team,
+)
 
 UNNAMED = "My deck"
 SIDES = {JOE: "Joe", COBRA: "Cobra"}
@@ -112,7 +121,9 @@ def strangers(deck: Deck) -> Iterator[DeckMark]:
     if len(sides) > 1:
         (other, _), (side, number) = sides.most_common()
         cards = "card: its Boost gives" if number == 1 else "cards: their Boosts give"
-        yield DeckMark("note", f"{number} {SIDES[side]} {cards} +0 on {SIDES[other]} units", [BOOSTS])
+        yield DeckMark(
+            "note", f"{number} {SIDES[side]} {cards} +0 on {SIDES[other]} units", [BOOSTS]
+        )
 
 
 # What it is made of.

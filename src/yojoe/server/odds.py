@@ -129,7 +129,7 @@ def tallied(deck: str, name: str, wins: int, games: int) -> OddsAgainst:
 
 
 def play(run: Run) -> None:
-    """In a thread: start the process that plays, and count what it sends until somebody stops it."""
+    """In a thread: start the process that plays, and count its games until somebody stops it."""
     if run.stopped.is_set():
         return
     run.stage = "playing"

@@ -524,6 +524,142 @@ export interface Problem {
   reason: string;
 }
 
+/** A card file of somebody's own, as text. */
+export interface CardText {
+  text: string;
+}
+
+/** What is wrong with a card file, and where. */
+export interface CardFault {
+  line: number;
+  card: string;
+  field: string;
+  reason: string;
+}
+
+/** A card file, checked: every fault, or the line with which a table is opened. */
+export interface CardVerdict {
+  faults: CardFault[];
+  says: string;
+  hash: string;
+  line: string;
+  cards: (Record<string, unknown>)[];
+}
+
+/** A deck as people write it down, a card a line. */
+export interface DeckText {
+  text: string;
+  against?: string;
+  seed?: number;
+}
+
+export interface DeckRow {
+  id: string;
+  copies: number;
+}
+
+/** Something that holds of a deck, does not hold, or should be known. */
+export interface DeckMark {
+  mark: "no" | "note" | "yes";
+  text: string;
+  rules: string[];
+}
+
+/** How many cards have a value. */
+export interface Bar {
+  value: number;
+  cards: number;
+}
+
+/** How a deck stands in one colour. */
+export interface ColourInfo {
+  name: string;
+  cards: number;
+  mean: number;
+  best: number;
+}
+
+/** A setup that chance might deal. */
+export interface Team {
+  first: boolean;
+  limit: number;
+  supply: number;
+  cards: string[];
+}
+
+/** All about a list: whether it is a legal deck, and what it is made of. */
+export interface DeckPage {
+  name: string;
+  about: string;
+  size: number;
+  legal: boolean;
+  marks: DeckMark[];
+  rows: DeckRow[];
+  supply: Bar[];
+  power: Bar[];
+  hits: Bar[];
+  colours: ColourInfo[];
+  teams: Team[];
+  text: string;
+  line: string;
+}
+
+/** A deck that comes with the game. */
+export interface ReadyDeck {
+  id: string;
+  name: string;
+  about: string;
+  size: number;
+  starter: boolean;
+  text: string;
+}
+
+export interface ReadyDecks {
+  decks: ReadyDeck[];
+}
+
+/** A list to be kept; with an id it takes the place of an older one. */
+export interface KeepDeck {
+  text: string;
+  id?: string;
+}
+
+/** A list of yours. */
+export interface KeptDeck {
+  id: string;
+  name: string;
+  text: string;
+  changed: number;
+}
+
+export interface KeptDecks {
+  decks: KeptDeck[];
+}
+
+/** How often a deck has won against another, and the 95 % interval of its chance. */
+export interface OddsAgainst {
+  deck: string;
+  name: string;
+  wins: number;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+/** How far the games of a deck against the ready ones have come. */
+export interface Odds {
+  stage: "done" | "failed" | "none" | "playing" | "stopped" | "waiting";
+  name: string;
+  text: string;
+  player: string;
+  played: number;
+  planned: number;
+  ahead: number;
+  against: OddsAgainst[];
+  overall: OddsAgainst | null;
+}
+
 /** Everything lies open; seats and spaces count from 0. */
 export interface AdventureTable {
   active: number;

@@ -1,0 +1,281 @@
+"""Cards of one's own, decks, and what they are worth, over the wire."""
+
+import time
+from contextlib import contextmanager
+
+import pytest
+from starlette.testclient import TestClient
+
+from support.rule import rule
+from yojoe.cards import library
+from yojoe.server import odds
+from yojoe.server.app import Plan, make_app
+from yojoe.server.deck_shelf import MOST as MOST_DECKS
+from yojoe.server.limits import CARDS, DECK
+from yojoe.tcg.box import LIBRARY
+from yojoe.tcg.decks import ready
+
+ZAP = """
+[my-zap]
+name = "{name}"
+subtitle = "Bazooka Soldier"
+kind = "soldier"
+side = "joe"
+colour = "{colour}"
+supply = 2
+rarity = "rare"
+power = {power}
+hits = 1
+boost = {{ red = 5, white = 2, blue = 2 }}
+sources = ["BOX"]
+[my-zap.origin]
+name = "printed"
+subtitle = "printed"
+kind = "printed"
+side = "printed"
+colour = "printed"
+supply = "printed"
+rarity = "printed"
+power = "printed"
+hits = "printed"
+boost = "printed"
+"""
+SOUND = ZAP.format(name="Zap", colour="red", power=4)
+DUEL = [{"kind": "me", "name": "Ann"}, {"kind": "computer", "strength": "easy"}]
+
+
+@contextmanager
+def serving(journal):
+    plan = Plan(database=journal, workers=1, joins_a_minute=6000, pause=0.0)
+    with TestClient(make_app(plan)) as client:
+        yield client
+
+
+@pytest.fixture
+def client(journal):
+    with serving(journal) as client:
+        yield client
+
+
+def text_of(client, name):
+    decks = client.get("/api/decks/ready").json()["decks"]
+    return next(deck["text"] for deck in decks if deck["id"] == name)
+
+
+def page_of(client, text, **wish):
+    answer = client.post("/api/decks/check", json={"text": text, **wish})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+# An owner's card file.
+
+
+def checked(client, text, title="tcg"):
+    answer = client.post(f"/api/titles/{title}/cards/check", json={"text": text})
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_a_sound_card_file_opens_a_table_that_keeps_it(client):
+    found = checked(client, SOUND)
+    assert found["faults"] == []
+    assert found["says"] == "replaces 0 cards, adds 1 card"
+    assert found["line"].startswith(f"{found['hash']} {{")
+    assert [card["name"] for card in found["cards"]] == ["Zap"]
+    wish = {"title": "tcg", "seats": DUEL, "settings": {"cards": found["line"]}}
+    opened = client.post("/api/games", json=wish).json()
+    assert opened["game"]["settings"]["cards"] == found["line"]
+    cards = client.get(f"/api/games/{opened['id']}/cards").json()["cards"]
+    assert "my-zap" in [card["id"] for card in cards]
+
+
+def test_every_faulty_card_is_told_with_line_and_field(client):
+    other = ZAP.format(name="Zip", colour="gray", power=4).replace("my-zap", "my-zip")
+    found = checked(client, ZAP.format(name="Zap", colour="red", power=99) + other)
+    told = [(one["card"], one["field"], one["line"]) for one in found["faults"]]
+    assert told == [("my-zap", "power", 10), ("my-zip", "colour", 31)]
+    assert "allowed are 0 to 20" in found["faults"][0]["reason"]
+    assert found["line"] == ""
+
+
+def test_what_is_no_toml_is_told_by_its_line(client):
+    [fault] = checked(client, "[a]\nname = ???")["faults"]
+    assert (fault["line"], fault["card"]) == (2, "")
+
+
+@pytest.mark.parametrize("text", ["", "[" * 5000, "\x00", "a = 1", "[a-b]\nkind = []"])
+def test_no_card_file_breaks_anything(client, text):
+    assert checked(client, text)["faults"]
+    assert checked(client, text, "deckbuilding")["faults"]
+
+
+def test_a_card_file_never_reads_the_disk(client, tmp_path):
+    mine = tmp_path / "mine.toml"
+    mine.write_text(SOUND)
+    assert checked(client, str(mine))["faults"]
+    for name in (str(mine), "mine.toml", "../../etc/passwd"):
+        wish = {"title": "tcg", "seats": DUEL, "settings": {"cards": name}}
+        assert client.post("/api/games", json=wish).status_code == 422
+
+
+def test_cards_too_many_or_of_no_title_are_refused(client):
+    url = "/api/titles/{}/cards/check"
+    assert client.post(url.format("tcg"), json={"text": "a" * (CARDS + 1)}).status_code == 422
+    assert client.post(url.format("tcg"), json={"text": "a" * 3 * CARDS}).status_code == 413
+    assert client.post(url.format("chess"), json={"text": SOUND}).status_code == 422
+    assert client.post(url.format("adventure"), json={"text": SOUND}).status_code == 422
+
+
+def test_only_some_of_the_boxes_of_owners_are_kept_in_memory(client, monkeypatch):
+    monkeypatch.setattr(library, "MOST", 2)
+    for number in range(4):
+        line = checked(client, ZAP.format(name=f"Zap {number}", colour="red", power=4))["line"]
+        LIBRARY.box_with(line)
+    assert len(LIBRARY.boxes) == 2
+
+
+# Decks.
+
+
+def test_a_ready_deck_is_legal_and_comes_with_its_curves(client):
+    page = page_of(client, text_of(client, "lead-rain"), against="cobra-starter")
+    assert page["legal"]
+    assert page["size"] == 50 == sum(row["copies"] for row in page["rows"])
+    assert [mark["mark"] for mark in page["marks"]][:2] == ["yes", "yes"]
+    for curve in ("supply", "power", "hits"):
+        assert sum(bar["cards"] for bar in page[curve]) == 50
+    assert sum(colour["cards"] for colour in page["colours"]) == 50
+    assert [team["first"] for team in page["teams"]] == [True, False]
+    assert all(team["supply"] >= team["limit"] for team in page["teams"])
+    assert page_of(client, page["text"])["rows"] == page["rows"]
+
+
+@rule("TCG-DECK-01", "TCG-DECK-03", "TCG-COMBAT-13")
+def test_every_reason_against_a_deck_is_told(client):
+    page = page_of(client, "# Mine\n5 Viper, Infantry\n1 Zap\n2 Nobody, Nowhere\nwhat")
+    assert not page["legal"]
+    assert page["line"] == ""
+    wrong = [mark["text"] for mark in page["marks"] if mark["mark"] == "no"]
+    assert [words.partition(";")[0] for words in wrong] == [
+        "Line 4: there is no card 'Nobody, Nowhere'",
+        "Line 5: 'what' is no card",
+        "Has 8 cards",
+        "Has 5 copies of Viper, Infantry",
+    ]
+    notes = [mark["text"] for mark in page["marks"] if mark["mark"] == "note"]
+    assert notes == ["1 Joe card: its Boost gives +0 on Cobra units"]
+
+
+@rule("TCG-DECK-09")
+def test_a_starter_deck_is_played_as_it_comes(client):
+    page = page_of(client, text_of(client, "joe-starter"))
+    assert page["legal"]
+    assert [mark["rules"] for mark in page["marks"]] == [["TCG-DECK-09"]]
+
+
+def test_the_line_of_a_legal_deck_opens_a_table_with_it(client):
+    mine = text_of(client, "lead-rain").replace("# Lead Rain", "# Drizzle")
+    line = page_of(client, mine, against="viper-swarm")["line"]
+    wish = {"title": "tcg", "seats": DUEL, "settings": {"decks": line}}
+    opened = client.post("/api/games", json=wish)
+    assert opened.status_code == 200, opened.text
+    refused = client.post("/api/decks/check", json={"text": mine, "against": "/etc/passwd"})
+    assert refused.status_code == 422
+
+
+@pytest.mark.parametrize("text", ["", "#", "0 Zap", "999 Zap", "1 x\n" * 3000, "\x00\n1 Zap"])
+def test_no_list_breaks_anything(client, text):
+    assert not page_of(client, text)["legal"]
+
+
+def test_a_list_that_is_too_long_is_refused(client):
+    long = {"text": "1 Zap\n" * DECK}
+    for path in ("/api/decks/check", "/api/decks", "/api/odds"):
+        assert client.post(path, json=long).status_code in {413, 422}
+
+
+# Keeping decks.
+
+
+def test_decks_are_kept_for_whoever_wrote_them(client):
+    kept = client.post("/api/decks", json={"text": "# One\n3 Zap"}).json()
+    again = client.post("/api/decks", json={"text": "# Two\n4 Zap", "id": kept["id"]}).json()
+    assert (again["id"], again["name"]) == (kept["id"], "Two")
+    assert [deck["text"] for deck in client.get("/api/decks").json()["decks"]] == ["# Two\n4 Zap"]
+    stranger = TestClient(client.app, cookies={})
+    assert stranger.get("/api/decks").json()["decks"] == []
+    stolen = stranger.post("/api/decks", json={"text": "# Mine", "id": kept["id"]})
+    assert stolen.status_code == 404
+    thrown(stranger, kept["id"])
+    assert len(client.get("/api/decks").json()["decks"]) == 1
+    assert thrown(client, kept["id"])["decks"] == []
+
+
+def thrown(client, deck):
+    return client.request("DELETE", f"/api/decks/{deck}", json={}).json()
+
+
+def test_nobody_keeps_more_decks_than_there_is_room_for(client):
+    for _ in range(MOST_DECKS):
+        assert client.post("/api/decks", json={"text": "1 Zap"}).status_code == 200
+    full = client.post("/api/decks", json={"text": "1 Zap"})
+    assert full.status_code == 422
+    assert "throw one away" in full.json()["reason"]
+    assert client.post("/api/decks", json={"text": "1 Zap\x00"}).status_code == 422
+
+
+# The odds of a deck.
+
+
+@pytest.fixture
+def quick(client):
+    client.app.state.house.odds.games = 2
+    return client
+
+
+def told(client, *stages):
+    """The odds, once they have come so far."""
+    for _ in range(600):
+        found = client.get("/api/odds").json()
+        if found["stage"] in stages:
+            return found
+        time.sleep(0.1)
+    pytest.fail(f"the odds stay {found['stage']}")
+
+
+def test_a_deck_is_played_against_every_ready_one(quick):
+    assert quick.get("/api/odds").json()["stage"] == "none"
+    text = text_of(quick, "lead-rain")
+    begun = quick.post("/api/odds", json={"text": text}).json()
+    assert begun["planned"] == 2 * len(ready())
+    found = told(quick, "done")
+    assert found["text"] == text
+    assert found["played"] == found["planned"] == found["overall"]["games"]
+    assert [one["deck"] for one in found["against"]] == list(ready())
+    for one in found["against"]:
+        assert one["low"] <= one["share"] == one["wins"] / 2 <= one["high"]
+    assert found["overall"]["wins"] == sum(one["wins"] for one in found["against"])
+
+
+def test_odds_are_stopped_and_one_player_has_one_series(quick, monkeypatch):
+    quick.app.state.house.odds.games = 100_000
+    text = text_of(quick, "lead-rain")
+    quick.post("/api/odds", json={"text": text})
+    told(quick, "playing")
+    bob = TestClient(quick.app, cookies={})
+    waits = bob.post("/api/odds", json={"text": text}).json()
+    assert (waits["stage"], waits["ahead"]) == ("waiting", 1)
+    quick.post("/api/odds", json={"text": text.replace("Lead", "Cold")})  # behind Bob's now
+    assert len(quick.app.state.house.odds.runs) == 2
+    assert bob.post("/api/odds/stop", json={}).json()["stage"] == "stopped"
+    assert told(quick, "playing")["name"] == "Cold Rain"
+    monkeypatch.setattr(odds, "WAITING", 1)
+    assert bob.post("/api/odds", json={"text": text}).status_code == 429
+    assert quick.post("/api/odds/stop", json={}).json()["stage"] == "stopped"
+
+
+def test_what_is_no_deck_has_no_odds(quick):
+    refused = quick.post("/api/odds", json={"text": "3 Zap"})
+    assert refused.status_code == 422
+    assert "no legal deck" in refused.json()["reason"]
