@@ -11,6 +11,7 @@ from . import board
 from .box import BADGES
 from .game import GAME
 from .judgement import evaluate, hunch
+from .report import report
 from .state import State
 from .text import option, prompt, sentence
 
@@ -99,4 +100,5 @@ ADVENTURE = Title(
     hunch=hunch,
     horizon=0,  # measured: the eye sees more than twenty turns of luck
     summary=summary,
+    report=report,
 )

@@ -1,5 +1,7 @@
 """Perfect play of Live the Adventure with two seats, straight from the solver."""
 
+from dataclasses import replace
+
 from yojoe.adventure.solver import Solution, Standing, solve
 from yojoe.adventure.state import State
 from yojoe.kernel.perspective import Advice, Perspective
@@ -17,6 +19,12 @@ class Exact:
         return self.advise(sight).answer
 
     def advise(self, sight: Perspective[State]) -> Advice:
+        advice = self.solved(sight)
+        assert advice.chance is not None
+        both = (advice.chance, 1 - advice.chance)
+        return replace(advice, outlook=both if sight.seat == 0 else both[::-1])
+
+    def solved(self, sight: Perspective[State]) -> Advice:
         s = sight.imagine(self.rng).state
         solution = solve(s.board)
         match sight.question.ask:
@@ -42,7 +50,8 @@ def spend(s: State, solution: Solution) -> Advice:
     if uses.remove is None:
         return Advice(0, place, uses.place)
     reason = f"{place}, removing {uses.remove:.1%}"
-    return Advice(1, reason, uses.remove) if uses.removing else Advice(0, reason, uses.place)
+    chances = uses.place, uses.remove
+    return Advice(int(uses.removing), reason, chances[uses.removing], options=chances)
 
 
 def refilled(s: State, solution: Solution) -> float:

@@ -18,8 +18,9 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
 from yojoe.kernel.world import World
 
-from .tree import Arm, Branch, Move, Node, best_bound, convincing, drawn, learn, least_regret
+from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
 
+FEW = 5  # visits before which an option's mean says nothing
 RIPE = 40  # visits after which a node is searched further, and no longer left to the plan
 
 
@@ -70,8 +71,10 @@ class Mcts(Generic[S]):
         else:
             answer = max(range(len(arms)), key=lambda index: arms[index].visits)
             reason = f"best in {tried} imagined games"
-        arm = arms[answer]
-        return Advice(answer, reason, arm.total / arm.visits if arm.visits else None)
+        arm, key = arms[answer], (seat, ask, sight.labels()[answer])
+        chance = arm.total / arm.visits if arm.visits else None
+        known = tuple([each.total / each.visits if each.visits >= FEW else None for each in arms])
+        return Advice(answer, reason, chance, outlook(root, key), known)
 
     def planned(self, sight: Perspective[S]) -> Advice | None:
         """What a sensible player would do; searching must do clearly better to change it."""
@@ -129,6 +132,14 @@ class Mcts(Generic[S]):
         secret = not isinstance(question, Choose)
         world.answer(tuple(answers) if secret else answers[0])
         return Branch(node, moves, grown(node, moves), secret)
+
+
+def outlook(root: Node, key: Key) -> tuple[float, ...]:
+    """What every seat made of the games in which this was picked, on average."""
+    led_to = [child for joint, child in root.children.items() if key in joint and child.visits]
+    visits = sum(child.visits for child in led_to)
+    totals = zip(*(child.totals for child in led_to), strict=True)
+    return tuple([sum(each) / visits for each in totals])
 
 
 def grown(node: Node, moves: list[Move]) -> Node:

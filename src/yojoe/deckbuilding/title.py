@@ -16,6 +16,7 @@ from .judgement import evaluate
 from .packs.core import CORE
 from .packs.expansions import EXPANSIONS
 from .printed import MISSION
+from .report import report
 from .sense.plan import REFLEXES
 from .showing import hunch, option, plan, prompt, sentence, shown
 from .state import State
@@ -192,4 +193,5 @@ DECKBUILDING = Boxes(
     achievements=tuple(achievements()),
     more_rules=tuple(expansion.rules for expansion in EXPANSIONS.values()),
     earned=reached,
+    report=report,
 )

@@ -44,3 +44,5 @@ class Advice:
     answer: int
     reason: str
     chance: float | None = None
+    outlook: tuple[float, ...] = ()  # what every seat may expect after it
+    options: tuple[float | None, ...] = ()  # the chance that each option leaves, where tried

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from .achievement import Achievement
 from .events import Event
@@ -12,6 +12,10 @@ from .refusal import Refusal
 from .rng import Rng
 from .script import Answer, Choose, Question, Seat
 from .state import Plain
+
+if TYPE_CHECKING:
+    from .match import Match  # which needs titles itself
+    from .report import Report
 
 
 def spelled(value: Value) -> str:
@@ -106,6 +110,8 @@ class Title(Generic[S]):
     # The catalogues of expansions, besides that of the title.
     more_rules: tuple[Path, ...] = ()
     earned: Callable[[Setup, Sequence[Event]], Sequence[Achievement]] = nothing
+    # report(match, names): what can be told of a match that is over.
+    report: "Callable[[Match[S], Sequence[str]], Report] | None" = None
 
     @property
     def name(self) -> str:

@@ -6,7 +6,7 @@ import json
 from yojoe import __version__
 from yojoe.kernel.script import Seat
 
-from . import archive, bodies, branches, building_api, catalogue, limits, tables
+from . import archive, bodies, branches, building_api, catalogue, limits, lookback, tables
 from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
 from .eye import game_info
@@ -126,6 +126,16 @@ async def proof(call: Call) -> Answer:
     return archive.proof((await seen(call)).play)
 
 
+async def report(call: Call) -> Answer:
+    """What can be told of a finished game, and every moment of its replay."""
+    return await lookback.look_back(await seen(call), call.player)
+
+
+async def hindsight(call: Call) -> Answer:
+    """Chances round by round and turning points, as a strong player estimates them; ask again."""
+    return call.house.studies.of(await seen(call))
+
+
 async def play_on(call: Call) -> Answer:
     """A new table from a moment of a finished game."""
     return await branches.play_on(call.house, call.me, await seen(call), call.body)
@@ -209,6 +219,8 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{GAME}/at", table_at, bodies.TableThen, query=("version", "seat"), heavy=True
     ),
+    Endpoint("GET", f"{GAME}/report", report, bodies.LookBack, heavy=True),
+    Endpoint("GET", f"{GAME}/hindsight", hindsight, bodies.Hindsight, heavy=True),
     Endpoint("POST", f"{GAME}/branch", play_on, bodies.Opened, bodies.PlayOn, door=True),
     Endpoint("GET", f"{GAME}/record", record, text=True, heavy=True),
     Endpoint("GET", f"{GAME}/proof", proof, bodies.Proof, heavy=True),

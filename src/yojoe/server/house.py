@@ -3,6 +3,7 @@
 import asyncio
 from time import monotonic
 
+from .hindsight import Studies
 from .log import LOG
 from .odds import Bookmaker
 from .room import Room, Services
@@ -21,6 +22,7 @@ class House:
         self.doors: dict[str, asyncio.Lock] = {}
         self.odds = Bookmaker()
         self.stopping = False
+        self.studies = Studies(services.thinking)
 
     @property
     def sockets(self) -> int:
@@ -80,6 +82,7 @@ class House:
     async def close(self) -> None:
         self.stopping = True
         await asyncio.to_thread(self.odds.close)
+        await self.studies.close()
         for room in list(self.rooms.values()):
             await room.close()
 

@@ -31,6 +31,7 @@ class Reel:
         self.journal = journal
         self.entries: list[Entry] = []
         self.stops: dict[tuple[Seat | None, int], Moment] = {}
+        self.plies: dict[int, int] = {}  # answers of seats and of chance, by version
         self.lock = Lock()
 
     def at(self, viewer: Seat | None, version: int) -> Moment:
@@ -40,6 +41,7 @@ class Reel:
             play, eye = self.before(viewer, version)
             for entry in self.entries[play.version : version]:
                 play.carry_out(entry, [eye])
+                self.plies[play.version] = 0 if play.match is None else play.match.ply
                 self.keep(viewer, play, eye)
         return play, eye
 

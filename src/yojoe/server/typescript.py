@@ -1,6 +1,7 @@
 """The protocol as TypeScript: ``python -m yojoe.server.typescript > web/src/lib/protocol.ts``."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -9,6 +10,7 @@ from typing import Any, get_args
 from msgspec import Struct, inspect
 
 import yojoe
+from yojoe.kernel import report
 
 from . import bodies, building, protocol
 
@@ -37,6 +39,7 @@ def written() -> str:
     parts.append(union("FromClient", get_args(protocol.FromClient)))
     for module in (bodies, building):
         parts += [declared(info) for info in infos(structs(module))]
+    parts += [declared(info) for info in reported()]
     seen = [each.name for each in iter_modules(yojoe.__path__) if is_seen(each.name)]
     for title in seen:
         parts += tables(f"yojoe.{title}", title)
@@ -72,9 +75,20 @@ def infos(types: Iterable[type[Struct]]) -> Iterator[inspect.StructType]:
             yield info
 
 
-def declared(info: inspect.StructType) -> str:
-    """An interface for a frame or a body."""
-    lines = [f'  {info.tag_field}: "{info.tag}";'] if info.tag is not None else []
+def reported() -> Iterator[inspect.DataclassType]:
+    """What reports are made of, as the kernel defines them."""
+    for thing in vars(report).values():
+        if isinstance(thing, type) and is_dataclass(thing):
+            info = inspect.type_info(thing)
+            assert isinstance(info, inspect.DataclassType)
+            yield info
+
+
+def declared(info: inspect.StructType | inspect.DataclassType) -> str:
+    """An interface for a frame, a body or a part of a report."""
+    lines = []
+    if isinstance(info, inspect.StructType) and info.tag is not None:
+        lines.append(f'  {info.tag_field}: "{info.tag}";')
     lines += [f"  {field_line(field)};" for field in info.fields]
     return interface(info.cls.__name__, info.cls.__doc__, lines)
 
@@ -100,7 +114,7 @@ def spelled(kind: inspect.Type, own: str = "") -> str:
             return spelled(kind.type, own)
         case inspect.LiteralType(values):
             return " | ".join(f'"{value}"' for value in values)
-        case inspect.ListType(item_type=item):
+        case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
             inner = spelled(item, own)
             return f"({inner})[]" if " " in inner else f"{inner}[]"
         case inspect.DictType(value_type=value):
@@ -112,7 +126,7 @@ def spelled(kind: inspect.Type, own: str = "") -> str:
 
 def named(kind: inspect.Type, own: str) -> str:
     match kind:
-        case inspect.StructType(cls):
+        case inspect.StructType(cls) | inspect.DataclassType(cls):
             return cls.__name__
         case inspect.TypedDictType(cls):
             return f"{owner(cls, own)}{cls.__name__}"

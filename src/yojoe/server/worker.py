@@ -75,12 +75,17 @@ def caught_up(job: Job, matches: dict[str, Match[Any]]) -> Match[Any]:
         match = Match(title.game, title.setup(job.seats, job.settings))
     assert match.journal is not None
     for answer in job.answers[len(match.journal.answers) :]:
-        for one in answer if isinstance(answer, tuple) else (answer,):
-            match.answer(one, match.waiting[0] if isinstance(answer, tuple) else None)
+        go_on(match, answer)
     if len(matches) >= KEPT:
         del matches[next(iter(matches))]
     matches[job.game] = match
     return match
+
+
+def go_on(match: Match[Any], answer: Answer) -> None:
+    """Answer as it was answered; of a secret choice one pick after the other."""
+    for one in answer if isinstance(answer, tuple) else (answer,):
+        match.answer(one, match.waiting[0] if isinstance(answer, tuple) else None)
 
 
 def goes_on(match: Match[Any], answers: tuple[Answer, ...]) -> bool:

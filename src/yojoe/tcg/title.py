@@ -9,6 +9,7 @@ from .game import GAME
 from .judgement import evaluate
 from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
+from .report import report
 from .sense.hunch import hunch
 from .sense.plan import REFLEXES, plan
 from .setup import SEATS
@@ -119,4 +120,5 @@ TCG = Title(
     plan=plan,
     reflexes=REFLEXES,
     together=together,
+    report=report,
 )

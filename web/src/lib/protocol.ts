@@ -475,6 +475,61 @@ export interface Frames {
   steps: Step[];
 }
 
+/** A stop of a replay: the version that brought it, and how many answers there were. */
+export interface Moment {
+  version: number;
+  ply: number;
+  seat: number | null;
+}
+
+/** A finished game: what can be told of it, and every moment that was not taken back. */
+export interface LookBack {
+  game: GameInfo;
+  seats: SeatInfo[];
+  yours: number[];
+  cooperative: boolean;
+  over: Ending;
+  report: Report | null;
+  moments: Moment[];
+  seconds: number;
+  hash: string;
+}
+
+/** What every seat could expect at a moment, as a strong player estimated it. */
+export interface Prospect {
+  ply: number;
+  round: string;
+  chances: number[];
+}
+
+/** A decision that the player would have made otherwise. */
+export interface Doubt {
+  seat: number;
+  chosen: string;
+  better: string;
+  gain: number;
+}
+
+/** A stretch in which the chances changed much. */
+export interface TurningPoint {
+  ply: number;
+  round: string;
+  headline: string;
+  about: string;
+  change: number[];
+  doubt: Doubt | null;
+}
+
+/** A finished game as a strong player sees it; more comes while it thinks. */
+export interface Hindsight {
+  player: string;
+  budget: string;
+  done: number;
+  of: number;
+  prospects: Prospect[];
+  turning: TurningPoint[];
+}
+
 /** A record or a save, as text. */
 export interface RecordText {
   text: string;
@@ -658,6 +713,100 @@ export interface Odds {
   ahead: number;
   against: OddsAgainst[];
   overall: OddsAgainst | null;
+}
+
+/** A field of the form: what it counts, the number, and of how many. */
+export interface Figure {
+  caption: string;
+  value: string;
+  of?: string;
+}
+
+/** Where an Act or a round begins. */
+export interface Mark {
+  name: string;
+  ply: number;
+}
+
+/** A zone of a track, from its lowest value to its highest. */
+export interface Band {
+  name: string;
+  low: number;
+  high: number;
+  tone?: string;
+}
+
+/** What a track stands at from a ply on. */
+export interface Point {
+  ply: number;
+  value: number;
+}
+
+/** A track over time; of one seat, or of everybody. */
+export interface Line {
+  name: string;
+  points: Point[];
+  seat?: number | null;
+}
+
+/** Something that rises and falls: the Threat, energy, units. */
+export interface Track {
+  caption: string;
+  low: number;
+  high: number;
+  lines: Line[];
+  bands?: Band[];
+}
+
+/** A Mission, a battle, a combat: tried at a ply, won or lost. */
+export interface Trial {
+  name: string;
+  about: string;
+  ply: number;
+  won: boolean;
+  major?: boolean;
+  seat?: number | null;
+}
+
+/** Luck beyond what was to be expected. */
+export interface Stem {
+  name: string;
+  about: string;
+  beyond: number;
+  ply?: number | null;
+  seat?: number | null;
+}
+
+/** What one card brought in the hands of one seat. */
+export interface Brought {
+  seat: number | null;
+  card: string;
+  name: string;
+  value: number;
+  about?: string;
+}
+
+/** Seats in rows, what they did in columns. */
+export interface Sheet {
+  columns: string[];
+  rows: string[][];
+}
+
+/** What can be told of a match that is over. */
+export interface Report {
+  headline: string;
+  why: string;
+  form: Figure[];
+  chapters: Mark[];
+  round_word: string;
+  rounds: Mark[];
+  tracks: Track[];
+  trials: Trial[];
+  luck_caption: string;
+  luck: Stem[];
+  brought_caption: string;
+  brought: Brought[];
+  seats: Sheet;
 }
 
 /** Everything lies open; seats and spaces count from 0. */

@@ -1,0 +1,193 @@
+"""The after-action report of the Trading Card Game, read from its events."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from yojoe.kernel.events import Event
+from yojoe.kernel.match import Match
+from yojoe.kernel.report import (
+    Brought,
+    Figure,
+    Line,
+    Mark,
+    Point,
+    Report,
+    Sheet,
+    Stem,
+    Track,
+    Trial,
+)
+
+from .book import Book
+from .events import (
+    Aimed,
+    BoostsShown,
+    CombatWon,
+    Fired,
+    Flipped,
+    GameDrawn,
+    GivenUp,
+    TurnBegan,
+    UnitDiscarded,
+    Won,
+)
+from .ranks import team
+from .state import NOBODY, OPPONENT, ORDERS, Card, State
+
+SEATS: Final = ORDERS[0]
+MOST_CARDS: Final = 8  # in the list of what cards brought
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finished game: every fact with its ply, and the table as each step began."""
+
+    facts: Sequence[tuple[int, Event]]
+    checkpoints: Sequence[tuple[int, State]]
+    names: Sequence[str]
+    book: Book
+
+
+def report(match: Match[State], names: Sequence[str]) -> Report:
+    """Of a match that is over."""
+    journal, s = match.journal, match.state
+    assert journal is not None
+    facts = [(ply, noted.event) for ply, noted in journal.log]
+    told = Told(facts, [*journal.checkpoints, (match.ply, s)], names, s.book)
+    headline, why = verdict(told)
+    return Report(
+        headline=headline,
+        why=why,
+        form=form(told, s),
+        chapters=(),
+        round_word="turn",
+        rounds=tuple(rounds(told)),
+        tracks=(units(told),),
+        trials=tuple(trials(told)),
+        luck_caption="Firefight hits beyond the average of the deck, by player",
+        luck=tuple(luck(told)),
+        brought_caption="units defeated, by card",
+        brought=tuple(brought(told)),
+        seats=sheet(told, s),
+    )
+
+
+def verdict(told: Told) -> tuple[str, str]:
+    """[TCG-END-01]"""
+    last = told.facts[-1][1]
+    match last:
+        case Won(seat, left):
+            rival = told.names[OPPONENT[seat]]
+            ranks = "1 unit" if left == 1 else f"{left} units"
+            return f"{told.names[seat]} wins", f"{rival} has no unit left; {ranks} still stand."
+        case GameDrawn():
+            return "A draw", "Neither player has a unit left."
+        case GivenUp(turns):
+            return "Given up", f"Both still had units after {turns} turns."
+    raise AssertionError(last)
+
+
+def form(told: Told, s: State) -> tuple[Figure, ...]:
+    combats = sum(isinstance(fact, CombatWon) for _, fact in told.facts)
+    shot = sum(len(fact.defeated) for _, fact in told.facts if isinstance(fact, Fired))
+    left = [Figure(told.names[seat], str(len(team(s, seat))), "units left") for seat in SEATS]
+    counts = (
+        Figure("Turns", str(s.turns)),
+        Figure("Combats won", str(combats)),
+        Figure("Lost in Firefights", str(shot)),
+    )
+    return (*left, *counts)
+
+
+def rounds(told: Told) -> Iterator[Mark]:
+    for ply, fact in told.facts:
+        if isinstance(fact, TurnBegan):
+            yield Mark(str(fact.turn), ply)
+
+
+def units(told: Told) -> Track:
+    """How many stand in the ranks of each player."""
+    lines, most = [], 0
+    for seat in SEATS:
+        points: list[Point] = []
+        for ply, s in told.checkpoints:
+            number = len(team(s, seat))
+            if not points or points[-1].value != number:
+                points.append(Point(ply, number))
+        most = max(most, *(point.value for point in points))
+        lines.append(Line(told.names[seat], tuple(points), seat))
+    return Track("Units", 0, most, tuple(lines))
+
+
+def trials(told: Told) -> Iterator[Trial]:
+    """Combats, by who won them."""
+    name = told.book.name
+    for ply, fact in told.facts:
+        if isinstance(fact, CombatWon):
+            who = told.names[fact.seat]
+            score = f"{fact.total} to {fact.against}"
+            about = f"{name[fact.card]} beats {name[fact.loser]}, {score}"
+            yield Trial(who[:1], about, ply, won=True, seat=fact.seat)
+
+
+def luck(told: Told) -> Iterator[Stem]:
+    """The Hits of the cards that were flipped, against the average card of the deck."""
+    book = told.book
+    for seat in SEATS:
+        deck = [
+            book.on_soldier[card] for card in range(len(book.owner)) if book.owner[card] == seat
+        ]
+        flipped = [
+            book.on_soldier[card]
+            for _, fact in told.facts
+            if isinstance(fact, Flipped) and fact.seat == seat
+            for card in fact.cards
+        ]
+        beyond = sum(flipped) - len(flipped) * sum(deck) / len(deck)
+        about = f"{told.names[seat]}: {sum(flipped)} hits on {len(flipped)} cards"
+        yield Stem(told.names[seat], about, round(beyond, 2), seat=seat)
+
+
+def brought(told: Told) -> Iterator[Brought]:
+    """Units that each card has defeated: in combat, by its text, as a Firefight card."""
+    found: Counter[tuple[int, str]] = Counter()
+    for seat, card in defeats(told):
+        found[seat, told.book.printed[card].id] += 1
+    printed = {card.id: card for card in told.book.printed}
+    for (seat, card_id), number in found.most_common(MOST_CARDS):
+        yield Brought(seat, card_id, printed[card_id].name, number)
+
+
+def defeats(told: Told) -> Iterator[tuple[int, Card]]:
+    aimed: dict[Card, Card] = {}
+    for _, fact in told.facts:
+        match fact:
+            case CombatWon():
+                yield fact.seat, fact.card
+            case UnitDiscarded(by=by) if by != NOBODY and told.book.owner[by] != fact.seat:
+                yield told.book.owner[by], by
+            case Aimed():
+                aimed[fact.card] = fact.target
+            case Fired():
+                for card, target in aimed.items():
+                    if target in fact.defeated:
+                        yield fact.seat, card
+                aimed = {}
+            case _:
+                pass
+
+
+def sheet(told: Told, s: State) -> Sheet:
+    rows = []
+    for seat in SEATS:
+        facts = [fact for _, fact in told.facts]
+        combats = sum(isinstance(fact, CombatWon) and fact.seat == seat for fact in facts)
+        place = ORDERS[s.first].index(seat)
+        shown = [fact.cards[place] for fact in facts if isinstance(fact, BoostsShown)]
+        boosts = sum(card != NOBODY for card in shown)
+        fired = [fact for fact in facts if isinstance(fact, Fired) and fact.seat == seat]
+        shot = sum(len(fact.defeated) for fact in fired)
+        rows.append(tuple(map(str, (combats, boosts, shot, len(team(s, seat))))))
+    return Sheet(("combats", "Boosts", "shot", "left"), tuple(rows))

@@ -1,0 +1,149 @@
+"""After the game: its report, recounted from the table, and what a strong player thinks of it."""
+
+import asyncio
+from itertools import pairwise
+
+import pytest
+
+from replays.record import HERE
+from support.rule import rule
+from support.server import begun, open_house, people, run, somebody
+from yojoe.deckbuilding.figures import HITS_A_DIE
+from yojoe.kernel.record import from_text, verified
+from yojoe.kernel.state import digest
+from yojoe.server.archive import bring
+from yojoe.server.lookback import look_back
+from yojoe.server.wrong import Wrong
+from yojoe.tcg.ranks import team
+from yojoe.titles import title_named
+
+NAMES = ("Ann", "Bob", "Cy", "Dee")
+GAMES = (
+    "adventure/won-3",
+    "adventure/unfinished-2",
+    "deckbuilding/won-3",
+    "deckbuilding/won-practice-3",
+    "deckbuilding/won-new-alliances-1",
+    "deckbuilding/lost-to-the-threat-2",
+    "deckbuilding/lost-to-the-battalions-1",
+    "tcg/draw",
+    "tcg/unfinished",
+    "tcg/won-with-vehicles",
+)
+
+
+def text_of(game):
+    return (HERE / f"{game}.replay").read_text()
+
+
+def told(game):
+    """The match of a golden replay, and its report."""
+    title = title_named(game.partition("/")[0])
+    match = verified(title, from_text(text_of(game)))
+    return match, title.report(match, NAMES[: match.setup.seats])
+
+
+def ends_at(track):
+    return [line.points[-1].value for line in track.lines]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_keeps_to_the_time_of_its_game(game):
+    match, report = told(game)
+    for marks in (report.chapters, report.rounds):
+        assert all(one.ply <= other.ply for one, other in pairwise(marks))
+    moments = [*report.chapters, *report.rounds, *report.trials]
+    moments += [point for track in report.tracks for line in track.lines for point in line.points]
+    assert all(0 <= each.ply <= match.ply for each in moments)
+    assert report.headline
+    assert report.why.endswith(".")
+    assert len(report.seats.rows) == match.setup.seats
+    assert all(len(row) == len(report.seats.columns) for row in report.seats.rows)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("deck")])
+@rule("DB-THREAT-02", "DB-DICE-01")
+def test_the_report_of_a_team_counts_what_lies_on_the_table(game):
+    match, report = told(game)
+    s, form = match.state, {figure.caption: figure for figure in report.form}
+    assert ends_at(report.tracks[0]) == [s.threat] == [int(form["Threat"].value)]
+    assert int(form["Missions"].value) == len(s.won)
+    assert sum(trial.won for trial in report.trials) == len(s.won)
+    assert form["Expected"].value == f"{HITS_A_DIE * int(form['Dice'].value):.1f}"
+    beyond = sum(stem.beyond for stem in report.luck)
+    hits = float(form["Hits"].value) - float(form["Expected"].value)
+    assert beyond == pytest.approx(hits, abs=0.2)
+    assert report.brought[0].value >= report.brought[-1].value > 0
+
+
+@rule("LTA-WIN-01")
+def test_the_report_of_a_bluff_follows_badges_and_energy():
+    match, report = told("adventure/won-3")
+    badges, energy = report.tracks
+    assert ends_at(badges) == match.state.badges
+    assert ends_at(energy) == match.state.energy
+    assert report.trials[-1].major
+    assert sum(stem.beyond for stem in report.luck) == 0  # one dodges what another has missed
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("tcg")])
+@rule("TCG-END-01")
+def test_the_report_of_a_duel_follows_the_ranks(game):
+    match, report = told(game)
+    assert ends_at(report.tracks[0]) == [len(team(match.state, seat)) for seat in (0, 1)]
+    assert len(report.rounds) == match.state.turns
+
+
+def test_an_imported_game_is_looked_back_on_moment_by_moment(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            opened = await bring(house, ann, text_of("deckbuilding/won-practice-3"))
+            room = await house.room(opened.id)
+            back = await look_back(room, ann)
+            assert back.hash == digest(room.play.match.state)
+            assert back.moments[-1].ply == room.play.match.ply
+            assert back.report.headline == "Mission accomplished"
+            for moment in back.moments[:: len(back.moments) // 5]:
+                table = await room.then(None, moment.version, [])
+                assert table.ply == moment.ply
+
+    run(story())
+
+
+def test_a_running_game_is_neither_reported_nor_thought_over(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("adventure", 2))
+            with pytest.raises(Wrong, match="over"):
+                await look_back(room, ann)
+            with pytest.raises(Wrong, match="over"):
+                house.studies.of(room)
+
+    run(story())
+
+
+def test_hindsight_comes_bit_by_bit_and_ends_with_what_happened(journal, monkeypatch):
+    monkeypatch.setattr("yojoe.server.hindsight.ITERATIONS", "6")
+
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            opened = await bring(house, ann, text_of("adventure/won-3"))
+            room = await house.room(opened.id)
+            seen = house.studies.of(room)
+            assert (seen.player, seen.done) == ("mcts", 0)
+            assert "6 imagined games" in seen.budget
+            while seen.done < seen.of:
+                await asyncio.sleep(0.05)
+                seen = house.studies.of(room)
+            assert seen.prospects[-1].chances == list(
+                room.play.match.game.score(room.play.match.state)
+            )
+            assert all(abs(sum(each.chances) - 1) < 0.01 for each in seen.prospects)
+            assert seen.turning
+            plies = [point.ply for point in seen.turning]
+            assert plies == sorted(plies)
+
+    run(story())
