@@ -168,9 +168,11 @@ def test_facts_are_told_to_whoever_reads():
     fact = events.CombatWon(ANN, 0, 9, 1, 6)
     assert told(table, fact) == "Ann's gold7 beats blue6, 9 to 6."
     assert told(table, fact, ANN) == "Your gold7 beats blue6, 9 to 6."
-    assert told(table, events.Flipped(BOB, (1,)), ANN) == "Bob flips 1 Firefight card: 0 Hits."
+    assert told(table, events.Flipped(BOB, (1,)), ANN) == "Bob flips 1 Firefight card with 0 Hits."
     assert told(table, events.FirstDecided(BOB), BOB) == "You go first in this game."
     assert told(table, events.FirstDecided(BOB), ANN) == "Bob goes first in this game."
+    shown = events.BoostsShown((0, 1), (3, 4))
+    assert told(table, shown, BOB) == "Ann plays gold7, +3; you play blue6, +4."
 
 
 def test_a_card_turned_up_and_its_place_are_one_sentence():
@@ -186,7 +188,7 @@ def test_aims_in_a_row_are_one_sentence():
     one = events.Aimed(ANN, 0, 1)
     both = TCG.together(TCG.together(one, one), events.Aimed(ANN, 0, -1))
     assert isinstance(both, Aims)
-    assert told(table, both) == "Ann puts 1 Hit on blue6, 1 Hit on blue6 and 1 Hit on nobody."
+    assert told(table, both) == "Ann puts 2 Hits on blue6 and 1 Hit on nobody."
     assert TCG.together(both, events.Aimed(BOB, 1, 0)) is None
 
 

@@ -65,10 +65,14 @@ class Game(Generic[S]):
     def labels(self, s: S, question: Choose) -> list[str]:
         """The words of a question's options; those that share one are told apart by number."""
         label, ask = self.label, question.ask
-        words = [label(s, ask, option) for option in question.options]
-        if len(set(words)) == len(words):
-            return words
-        return [
-            word if word not in words[:place] else f"{word}~{words[:place].count(word) + 1}"
-            for place, word in enumerate(words)
-        ]
+        return told_apart([label(s, ask, option) for option in question.options])
+
+
+def told_apart(words: list[str]) -> list[str]:
+    """The words, those that come again with a number."""
+    if len(set(words)) == len(words):
+        return words
+    return [
+        word if word not in words[:place] else f"{word}~{words[:place].count(word) + 1}"
+        for place, word in enumerate(words)
+    ]

@@ -43,19 +43,23 @@ def in_rank(s: State, unit: Card) -> str:
 
 def hits_in_words(printed: Printed) -> str:
     """ "2 Hits, one of them direct, and 1 Missile Hit"."""
-    words = counted(printed.hits, "Hit") if printed.hits or not printed.missiles else ""
-    if printed.direct:
-        words = "a Direct Hit" if printed.hits == 1 else f"{words}, one of them direct"
-    if printed.missiles:
-        missiles = counted(printed.missiles, "Missile Hit")
-        words = f"{words} and {missiles}" if words else missiles
+    return hits_of([printed])
+
+
+def hits_of(cards: Sequence[Printed]) -> str:
+    """The Hits of some cards, of all kinds."""
+    hits, missiles = sum(card.hits for card in cards), sum(card.missiles for card in cards)
+    direct = sum(card.direct for card in cards)
+    words = counted(hits, "Hit") if hits or not missiles else ""
+    if direct:
+        words = "a Direct Hit" if hits == 1 else f"{words}, {how_many(direct)} of them direct"
+    if missiles:
+        words = joined([*[words] * bool(words), counted(missiles, "Missile Hit")])
     return words
 
 
-def hits_in_figures(printed: Printed) -> str:
-    """ "2", "1 direct", "1 + 1 missile"."""
-    missiles = f" + {printed.missiles} missile" if printed.missiles else ""
-    return f"{printed.hits}{' direct' if printed.direct else ''}{missiles}"
+def how_many(number: int) -> str:
+    return "one" if number == 1 else str(number)
 
 
 def boost_in_words(s: State, card: Card, unit: Card) -> str:

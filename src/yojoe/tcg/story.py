@@ -10,7 +10,7 @@ from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
 from . import events
-from .phrases import counted, hits_in_figures, hits_in_words, joined, listed
+from .phrases import counted, hits_in_words, hits_of, joined, listed
 from .state import NOBODY, ORDERS, Card, State
 
 THIRD_PERSON: Final = {"go": "goes", "have": "has"}
@@ -28,8 +28,8 @@ class Reader:
         return self.s.book.name[card]
 
     def does(self, seat: Seat, verb: str) -> str:
-        """ "You draw", "Ann draws"."""
-        who = "You" if seat == self.you else self.names[seat]
+        """ "you draw", "Ann draws"."""
+        who = "you" if seat == self.you else self.names[seat]
         return f"{who} {self.verb(seat, verb)}"
 
     def verb(self, seat: Seat, verb: str) -> str:
@@ -151,7 +151,7 @@ def of_combat(event: Event, to: Reader) -> str:
                 for seat, card, number in zip(order, cards, numbers, strict=True)
                 if card != NOBODY
             ]
-            return "; ".join(played) or "Nobody has a Boost to play"
+            return "; ".join(played) or "nobody has a Boost to play"
         case events.BoostThrownAway(seat, unit, card):
             return f"{to.name(unit)} throws {to.whose(seat, card)} away"
         case events.BoostReplaced(seat, card):
@@ -175,9 +175,16 @@ def of_combat(event: Event, to: Reader) -> str:
     return ""
 
 
-def aimed(fact: events.Aimed, to: Reader) -> str:
-    where = "on nobody" if fact.target == NOBODY else f"on {to.name(fact.target)}"
-    return f"{hits_in_words(to.s.book.printed[fact.card])} {where}"
+def aimed(facts: Sequence[events.Aimed], to: Reader) -> str:
+    """What lies on whom, all cards on one unit together."""
+    printed = to.s.book.printed
+    return joined(
+        [
+            f"{hits_of([printed[fact.card] for fact in facts if fact.target == target])} on "
+            f"{'nobody' if target == NOBODY else to.name(target)}"
+            for target in dict.fromkeys(fact.target for fact in facts)
+        ]
+    )
 
 
 def boost_word(to: Reader, card: Card, number: int) -> str:
@@ -189,17 +196,17 @@ def of_firefights(event: Event, to: Reader) -> str:
         case events.MovedBack(seat, card, ahead):
             return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
         case events.Flipped(seat, cards):
-            hits = [hits_in_figures(to.s.book.printed[card]) for card in cards]
-            shown = f": {', '.join(hits)} Hits" if hits else ""
-            return f"{to.does(seat, 'flip')} {counted(len(cards), 'Firefight card')}{shown}"
+            shown = hits_of([to.s.book.printed[card] for card in cards])
+            flipped = f"{to.does(seat, 'flip')} {counted(len(cards), 'Firefight card')}"
+            return f"{flipped} with {shown}" if cards else flipped
         case events.Defused(seat, unit, card):
             return (
                 f"{to.name(unit)}: {to.does(seat, 'discard')} {to.name(card)} of the enemy's cards"
             )
         case events.Aimed(seat, _, _):
-            return f"{to.does(seat, 'put')} {aimed(event, to)}"
+            return f"{to.does(seat, 'put')} {aimed([event], to)}"
         case Aims(facts):
-            return f"{to.does(facts[0].seat, 'put')} {joined([aimed(fact, to) for fact in facts])}"
+            return f"{to.does(facts[0].seat, 'put')} {aimed(facts, to)}"
         case events.TakenBack(seat, card):
             return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
         case events.Fired(seat, cards, defeated):

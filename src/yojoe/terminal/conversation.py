@@ -13,8 +13,6 @@ from .stage import Scene
 from .waiter import Waiter
 from .wishes import KEYS, Wish, check_at_curtain, understood
 
-TICKING = "a number ticks or unticks, and several may stand in a line"
-
 # The table as a viewer may see it, or a view of how it would be.
 Scenes: TypeAlias = Callable[[Seat | None, View | None], Scene]
 
@@ -49,7 +47,7 @@ class Conversation:
         """Talk about a form until it is done: the answers on it, none if it was closed."""
         while True:
             put = form.put()
-            prompt = f"{put.prompt} ({TICKING})"
+            prompt = f"{put.prompt} ({put.how})"
             asked = Asked(prompt, put.options, KEYS, hidden=hidden, chosen=put.chosen)
             try:
                 wish = self.heard(asked, seat, form.trial.view)

@@ -15,6 +15,8 @@ from yojoe.titles import AnyTitle
 
 from .party import AnyMatch
 
+TICKING = "a number ticks or unticks, and several may stand in a line"
+
 
 @dataclass(frozen=True, slots=True)
 class Trial:
@@ -67,6 +69,7 @@ class Put:
     prompt: str
     options: tuple[Option, ...]
     chosen: frozenset[int]
+    how: str = TICKING
 
 
 class Form(Protocol):

@@ -99,7 +99,8 @@ class Sitting:
             if form is None:
                 return [asked.labels[answer]]
         answers = self.talk.fill(form, seat, hidden=asked.hidden)
-        self.unwind(seat)
+        if not answers:
+            self.unwind(seat)
         return answers
 
     def unwind(self, seat: Seat) -> None:

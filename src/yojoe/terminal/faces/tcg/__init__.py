@@ -10,9 +10,9 @@ from yojoe.tcg.box import box_with
 from yojoe.tcg.events import TurnBegan
 from yojoe.terminal.card_panel import found
 from yojoe.terminal.faces import View
-from yojoe.terminal.forms import Form, Trial
 from yojoe.terminal.tcg_card_face import brief, texts
 
+from .aiming import form
 from .picture import pictures, told
 from .primer import about
 from .sight import Sight
@@ -55,7 +55,3 @@ def throws(_view: View) -> bool:
 
 def opens(event: Event) -> bool:
     return isinstance(event, TurnBegan)
-
-
-def form(_trial: Trial, _picked: str) -> Form | None:
-    return None

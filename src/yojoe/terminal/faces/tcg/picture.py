@@ -13,12 +13,15 @@ from yojoe.terminal.faces import View
 
 from . import rows
 from .sight import Sight
+from .units import abilities, figures, is_defeated, target_of, under_fire
 
 LABEL: Final = 7  # columns for what a line is
 CELL: Final = 14  # columns for a unit, at least
-WIDEST: Final = 24
+WIDEST: Final = 26
 GAP: Final = 1
-READY, TAPPED, ASCII = "▯", "▭", str.maketrans("▯▭", "|=")
+READY, TAPPED, DASH = "▯", "▭", "╌"
+ASCII: Final = str.maketrans(f"{READY}{TAPPED}{DASH}…", "|=-~")
+LEGEND: Final = f"   {READY} ready  {TAPPED} tapped"
 STYLES: Final = {
     "red": "red",
     "white": "bold",
@@ -33,9 +36,9 @@ Rank: TypeAlias = tuple[str, list[Unit | None]]
 
 
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
-    """The whole table, then without abilities, then in words."""
+    """The whole table; with a line less for each rank; in words, what matters most first."""
     at = Sight(view, names, you)
-    return [Picture(at, abilities=True), Picture(at, abilities=False), Told(at)]
+    return [Picture(at, lines=3), Picture(at, lines=2), Told(at)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,87 +46,90 @@ class Picture:
     """Both sides, and what goes on between them."""
 
     at: Sight
-    abilities: bool  # whether there is room for what units can do
+    lines: int  # for a unit, at most
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        at, room = self.at, options.max_width - LABEL
-        far, near = 1 - at.near, at.near
-        lines: list[Line] = [("Turn", Text(rows.status(at), style="bold"))]
-        lines += [*self.head(far), *self.side(far, room, away=True)]
-        lines += [(label, Text(text, style="bold")) for label, text in between(at)] or [rule(room)]
-        lines += [*self.side(near, room, away=False), *self.head(near), *hand(at, near)]
-        for label, text in lines:
+        room = options.max_width - LABEL
+        for label, text in self.drawn(room):
             head = Text(f"{label[: LABEL - 1]:<{LABEL}}", style="dim")
             for line in text.wrap(console, room):
                 shown = head + line
                 yield Text(shown.plain.translate(ASCII)) if options.ascii_only else shown
                 head = Text(" " * LABEL)
 
-    def head(self, seat: int) -> list[Line]:
-        at = self.at
-        return [("", Text.assemble((at.seat(seat), "bold"), f": {rows.piles(at, seat)}"))]
+    def drawn(self, room: int) -> list[Line]:
+        at, near, far = self.at, self.at.near, 1 - self.at.near
+        middle = [(label, Text(text, style="bold")) for label, text in rows.between(at)]
+        return [
+            ("Turn", Text.assemble((rows.status(at), "bold"), (LEGEND, "dim"))),
+            self.owner(far),
+            *self.side(far, room),
+            *(middle or [("", Text(DASH * room, style="dim"))]),
+            *self.side(near, room),
+            self.owner(near),
+            *(("Hand" if not index else "", Text(each)) for index, each in enumerate(self.hand())),
+        ]
 
-    def side(self, seat: int, room: int, *, away: bool) -> list[Line]:
+    def owner(self, seat: int) -> Line:
+        at = self.at
+        return ("", Text.assemble((at.seat(seat), "bold"), f": {rows.piles(at, seat)}"))
+
+    def hand(self) -> list[str]:
+        return rows.hand(self.at, self.at.near)
+
+    def side(self, seat: int, room: int) -> list[Line]:
         """The ranks of a player, in as many bands as there is need for."""
         columns = self.at.player(seat)["columns"]
         across = max(1, room // CELL)
         bands = [columns[start : start + across] for start in range(0, len(columns), across)]
-        lines = [line for band in bands for line in self.band(band, room, away=away)]
+        lines = [line for band in bands for line in self.band(seat, band, room)]
         return lines or [("Front", Text("nobody", style="dim"))]
 
-    def band(self, columns: Sequence[Column], room: int, *, away: bool) -> list[Line]:
-        """Columns side by side; the back rank is farther from the middle."""
+    def band(self, seat: int, columns: Sequence[Column], room: int) -> list[Line]:
+        """Columns side by side; the front ranks face each other."""
         width = min(WIDEST, room // len(columns))
         front: Rank = ("Front", [column["front"] for column in columns])
         back: Rank = ("Back", [column["back"] for column in columns])
-        behind = [back] if any(back[1]) else []
-        found = [*behind, front] if away else [front, *behind]
-        return [line for label, units in found for line in self.rank(label, units, width)]
+        ranks = [front, back] if any(back[1]) else [front]
+        if seat != self.at.near:
+            ranks.reverse()
+        return [line for label, units in ranks for line in self.rank(label, units, width)]
 
     def rank(self, label: str, units: Sequence[Unit | None], width: int) -> list[Line]:
-        cells = [self.cell(unit) if unit is not None else [] for unit in units]
-        lines = []
+        """The units of a rank, each below its own left edge."""
+        cells = [self.cell(unit, width - GAP) if unit is not None else [] for unit in units]
+        lines: list[Line] = []
         for number in range(max(map(len, cells))):
             text = Text()
             for place, cell in enumerate(cells):
                 text.pad_right(place * width - len(text))
-                part = cell[number].copy() if number < len(cell) else Text()
-                part.truncate(width - GAP, overflow="ellipsis")
-                text.append_text(part)
-            lines.append((label if number == 0 else "", text))
+                text.append_text(cell[number] if number < len(cell) else Text())
+            lines.append(("" if lines else label, text))
         return lines
 
-    def cell(self, unit: Unit) -> list[Text]:
+    def cell(self, unit: Unit, width: int) -> list[Text]:
         """A unit: its name, upright or sideways; its Power; what it can do."""
         at = self.at
         mark, style = (TAPPED, "dim ") if unit["tapped"] else (READY, "")
-        colour = at.printed(unit["no"]).colour
-        lines = [Text(f"{mark} {at.name(unit['no'])}", style=style + STYLES[colour])]
-        lines.append(Text(f"  {standing(at, unit)}"))
-        told = ", ".join(rows.keywords(at, unit))
-        return [*lines, Text(f"  {told}", style="dim")] if self.abilities and told else lines
+        named = f"{mark} {at.name(unit['no'])}"
+        told = [standing(at, unit), abilities(at, unit)]
+        whole = " ".join(each for each in told if each)
+        short = len(whole) + 2 <= width or self.lines < 1 + len(told)
+        lines = [named, *(f"  {each}" for each in ([whole] if short or not told[1] else told))]
+        texts = [Text(line) for line in lines]
+        texts[0].stylize(style + STYLES[at.printed(unit["no"]).colour])
+        if is_defeated(at, unit["no"]):
+            texts[1].stylize("bold red")
+        for text in texts:
+            text.truncate(width, overflow="ellipsis")
+        return texts
 
 
 def standing(at: Sight, unit: Unit) -> str:
-    """Power, and whether it is tapped; under fire the Hits on it instead."""
-    target = rows.target_of(at, unit["no"])
-    figures = rows.figures(at, unit)
-    if target is not None and target["hits"]:
-        return f"{figures}: {rows.under_fire(at, target)}"
-    return f"{figures} tapped" if unit["tapped"] else figures
-
-
-def between(at: Sight) -> list[rows.Row]:
-    return [*rows.revealed(at), *rows.combat(at), *rows.batch(at)]
-
-
-def rule(room: int) -> Line:
-    return ("", Text("- " * (room // 2), style="dim"))
-
-
-def hand(at: Sight, seat: int) -> list[Line]:
-    cards = rows.hand(at, seat)
-    return [("Hand" if number == 0 else "", Text(card)) for number, card in enumerate(cards)]
+    """Power, and the Hits on it."""
+    target = target_of(at, unit["no"])
+    hits = "" if target is None else under_fire(at, target)
+    return f"{figures(at, unit)}: {hits}" if hits else figures(at, unit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +144,10 @@ class Told:
 
 
 def told(at: Sight) -> list[rows.Row]:
-    found = [("Turn", rows.status(at)), *between(at)]
+    """Row by row, the reader's own side first."""
+    found = [("Turn", rows.status(at)), *rows.between(at)]
     for seat in (at.near, 1 - at.near):
+        found += [("Hand", card) for card in rows.hand(at, seat)]
         found += [(f"{at.seat(seat)}, ranks", rows.ranks(at, seat))]
         found += [(at.seat(seat), rows.piles(at, seat))]
-        found += [("Hand", card) for card in rows.hand(at, seat)]
     return found

@@ -2,16 +2,17 @@
 
 from typing import Final, TypeAlias
 
-from yojoe.tcg.phrases import counted, joined
+from yojoe.tcg.phrases import counted, hits_of, joined
 from yojoe.tcg.printed import COLOURS, VEHICLE, Printed
-from yojoe.tcg.seen import Column, Fighter, Target, Unit
+from yojoe.tcg.seen import Fighter
 
 from .sight import Sight, units
+from .units import column_in_words
 
 Row: TypeAlias = tuple[str, str]
 
-SETUP: Final = "setup"
-FIREFIGHT: Final = "firefight"
+SETUP, FIREFIGHT = "setup", "firefight"
+ENDINGS: Final = {"draw": "nobody has a unit left: a draw", "unfinished": "given up, unfinished"}
 
 
 def status(at: Sight) -> str:
@@ -21,19 +22,18 @@ def status(at: Sight) -> str:
         return ending(at)
     who = table["active"]
     if table["phase"] == SETUP:
-        return f"setup, {at.does(who, 'line')} up."
-    first = f"{at.does(table['first'], 'go').replace('gos', 'goes')} first"
+        return f"setup: {at.does(who, 'line')} up."
+    first = at.does(table["first"], "go")
     if table["phase"] == FIREFIGHT:
-        return f"{table['turns']}, Firefight: {at.does(who, 'use')} Hits ({first})."
-    return f"{table['turns']}, One-on-One: {at.does(who, 'attack')} ({first})."
+        return f"{table['turns']}, Firefight: {at.does(who, 'use')} Hits ({first} first)."
+    return f"{table['turns']}, One-on-One: {at.does(who, 'attack')} ({first} first)."
 
 
 def ending(at: Sight) -> str:
     table = at.table
     alive = [seat for seat, player in enumerate(table["seats"]) if player["columns"]]
-    if table["ending"] == "won":
-        return f"{at.does(alive[0], 'win')} after {counted(table['turns'], 'turn')}."
-    return f"{table['ending']} after {counted(table['turns'], 'turn')}."
+    how = ENDINGS.get(table["ending"]) or at.does(alive[0], "win")
+    return f"{table['turns']}: {how}."
 
 
 # Players.
@@ -43,13 +43,14 @@ def piles(at: Sight, seat: int) -> str:
     """How many cards lie where, and the supply points while they count."""
     own = at.player(seat)
     told = [f"deck {own['deck']}", f"discard {len(own['discard'])}"]
-    if own["hand"] is None and own["in_hand"]:
-        told.insert(0, f"{counted(own['in_hand'], 'card')} in hand")
+    if own["in_hand"]:
+        told.insert(0, f"hand {own['in_hand']}")
     if at.table["phase"] == SETUP:
         of = f" of {own['limit']}" if own["limit"] is not None else ""
         return ", ".join([f"{own['supply']}{of} supply points", *told])
-    force = f"{counted(len([*units(own)]), 'unit')}, flips {own['flips']} in a Firefight"
-    return ", ".join([force, *told])
+    force = counted(len([*units(own)]), "unit")
+    flips = [] if at.table["phase"] == FIREFIGHT else [f"flips {own['flips']} in the Firefight"]
+    return ", ".join([force, *flips, *told])
 
 
 def hand(at: Sight, seat: int) -> list[str]:
@@ -61,58 +62,39 @@ def hand(at: Sight, seat: int) -> list[str]:
 
 
 def as_boost(at: Sight, card: int, colours: list[str]) -> str:
-    """ "Flint: red +3, blue +5; Ambush +2"."""
+    """ "Flint: Boost red +3, blue +5; Ambush +2: worth more if your unit attacks"."""
     printed, numbers = at.printed(card), at.book.boosts[card]
     worth = ", ".join(f"{colour} +{numbers[COLOURS.index(colour)]}" for colour in colours)
     ability = printed.boost_ability
-    more = f"; {ability.keyword}" if ability is not None else ""
-    return f"{printed.name}: {'DRAW' if printed.draw else worth}{more}"
-
-
-# Units.
-
-
-def figures(at: Sight, unit: Unit) -> str:
-    """Colour and Power as they stand; of a vehicle the other Power too."""
-    printed = shape(at, unit)
-    other = ""
-    if printed.kind == VEHICLE and printed.unmanned is not None:
-        other = (
-            f" ({printed.unmanned} unmanned)" if unit["manned"] else f" ({printed.power} manned)"
-        )
-    return f"{at.printed(unit['no']).colour} {unit['power']}{other}"
-
-
-def shape(at: Sight, unit: Unit) -> Printed:
-    """What is printed on a unit, or on what it has copied."""
-    card_id = unit["copies"] or unit["id"]
-    return next(card for card in at.book.printed if card.id == card_id)
-
-
-def keywords(at: Sight, unit: Unit) -> list[str]:
-    copied = [f"copies {shape(at, unit).name}"] if unit["copies"] else []
-    return [*copied, *(each.keyword for each in shape(at, unit).abilities)]
-
-
-def in_words(at: Sight, unit: Unit) -> str:
-    """ "Duke (red 6, tapped, Fury)"."""
-    told = [figures(at, unit), *["tapped"] * unit["tapped"], *keywords(at, unit)]
-    target = target_of(at, unit["no"])
-    told += [under_fire(at, target)] if target is not None and target["hits"] else []
-    return f"{at.name(unit['no'])} ({', '.join(told)})"
-
-
-def column(at: Sight, one: Column) -> str:
-    behind = f", behind: {in_words(at, one['back'])}" if one["back"] is not None else ""
-    return f"{in_words(at, one['front'])}{behind}"
+    more = f"; {ability.keyword}: {ability.text}" if ability is not None else ""
+    return f"{printed.name}: Boost {'DRAW' if printed.draw else worth}{more}"
 
 
 def ranks(at: Sight, seat: int) -> str:
     columns = at.player(seat)["columns"]
-    return "; ".join(column(at, one) for one in columns) or "nobody"
+    return "; ".join(column_in_words(at, one) for one in columns) or "nobody"
 
 
 # What goes on.
+
+
+def between(at: Sight) -> list[Row]:
+    """What lies between the ranks: a card turned up, two fighters, Firefight cards."""
+    return [*revealed(at), *combat(at), *batch(at)]
+
+
+def revealed(at: Sight) -> list[Row]:
+    """The card that is about to find a place."""
+    cards = [face["no"] for player in at.table["seats"] for face in player["revealed"]]
+    return [("New", sheet(at.printed(card))) for card in cards]
+
+
+def sheet(printed: Printed) -> str:
+    """What matters of a card in the ranks."""
+    other = f" ({printed.unmanned} unmanned)" if printed.kind == VEHICLE else ""
+    supply = counted(printed.supply, "supply point")
+    told = f"{printed.full_name}: {printed.colour} {printed.power}{other}, {supply}"
+    return " ".join([f"{told}.", *(f"{each.keyword}: {each.text}" for each in printed.abilities)])
 
 
 def combat(at: Sight) -> list[Row]:
@@ -121,9 +103,8 @@ def combat(at: Sight) -> list[Row]:
     if fight is None:
         return []
     who = fight["attacking"]
-    mine, other = fight["fighters"][who], fight["fighters"][1 - who]
-    sides = [fighter(at, who, mine), fighter(at, 1 - who, other)]
-    return [("Combat", " against ".join(side for side in sides if side))]
+    sides = [fighter(at, seat, fight["fighters"][seat]) for seat in (who, 1 - who)]
+    return [("Combat", " against ".join(side or "..." for side in sides))]
 
 
 def fighter(at: Sight, seat: int, one: Fighter | None) -> str:
@@ -131,45 +112,29 @@ def fighter(at: Sight, seat: int, one: Fighter | None) -> str:
     if one is None:
         return ""
     colour = at.printed(one["no"]).colour
-    said = f"{at.whose(seat)} {at.name(one['no'])}, {colour} {one['power']}"
+    told = f"{at.whose(seat)} {at.name(one['no'])}, {colour} {one['power']}"
     if one["boost"] is None:
-        return said
+        return told
     boost = at.player(seat)["boost"][0]["no"]
-    return f"{said} +{one['boost']} {at.name(boost)} = {one['power'] + one['boost']}"
-
-
-def revealed(at: Sight) -> list[Row]:
-    """The card that is about to find a place."""
-    cards = [face["no"] for player in at.table["seats"] for face in player["revealed"]]
-    return [("Turned up", sheet(at.printed(card))) for card in cards]
-
-
-def sheet(printed: Printed) -> str:
-    figures = f"{printed.colour}, Power {printed.power}, {counted(printed.supply, 'supply point')}"
-    told = [f"{printed.full_name}: {figures}", *(each.keyword for each in printed.abilities)]
-    return ", ".join(told)
+    total = one["power"] + one["boost"]
+    if at.printed(boost).draw:
+        return f"{told} with DRAW ({at.name(boost)})"
+    return f"{told} +{one['boost']} ({at.name(boost)}) = {total}"
 
 
 def batch(at: Sight) -> list[Row]:
-    """Firefight cards, and whom they would defeat as they lie."""
+    """The Firefight cards of each player that are not used yet, and whom they would defeat."""
     fire = at.table["batch"]
     if fire is None:
         return []
+    who = fire["seat"]
     lost = [at.name(unit) for unit in fire["defeated"]]
-    so_far = f"defeated so far: {joined(lost)}" if lost else "nobody is defeated so far"
-    cards = counted(len(fire["aim"]), "Firefight card")
-    return [("Firefight", f"{cards} of {at.seat(fire['seat'])}, {so_far}")]
+    told = [f"{flipped(at, who)}, {joined(lost) if lost else 'nobody'} defeated so far"]
+    told += [f"then {flipped(at, 1 - who)}"] if at.player(1 - who)["flipped"] else []
+    return [("Fire", "; ".join(told))]
 
 
-def target_of(at: Sight, card: int) -> Target | None:
-    """A unit as the Firefight under way sees it."""
-    fire = at.table["batch"]
-    targets = [] if fire is None else fire["targets"]
-    return next((target for target in targets if target["no"] == card), None)
-
-
-def under_fire(at: Sight, target: Target) -> str:
-    fire = at.table["batch"]
-    if fire is not None and target["no"] in fire["defeated"]:
-        return "defeated"
-    return f"{target['hits']} of {counted(max(target['power'], 1), 'Hit')}"
+def flipped(at: Sight, seat: int) -> str:
+    """ "your 4 Hits on 9 cards"."""
+    cards = [at.printed(face["no"]) for face in at.player(seat)["flipped"]]
+    return f"{at.whose(seat)} {counted(len(cards), 'card')} with {hits_of(cards)}"

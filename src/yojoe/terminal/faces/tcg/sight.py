@@ -8,6 +8,7 @@ from yojoe.tcg.book import Book
 from yojoe.tcg.game import book_of
 from yojoe.tcg.printed import Printed
 from yojoe.tcg.seen import Player, Table, Unit
+from yojoe.tcg.story import THIRD_PERSON
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import called
 
@@ -37,15 +38,12 @@ class Sight:
     def player(self, seat: int) -> Player:
         return self.table["seats"][seat]
 
-    def unit(self, card: int) -> Unit | None:
-        """A unit in the ranks of either player."""
-        sides = (units(player) for player in self.table["seats"])
-        return next((unit for side in sides for unit in side if unit["no"] == card), None)
-
     @property
     def near(self) -> int:
-        """Whose side of the table is drawn below."""
-        return self.you or 0
+        """Whose side of the table is drawn below: the reader's, or whoever's hand is open."""
+        if self.you is not None:
+            return self.you
+        return next((seat for seat in (0, 1) if self.player(seat)["hand"] is not None), 0)
 
     def seat(self, seat: int) -> str:
         return called(seat, self.names, self.you)
@@ -55,7 +53,8 @@ class Sight:
 
     def does(self, seat: int, verb: str) -> str:
         """ "you attack", "Ann attacks"."""
-        return f"you {verb}" if seat == self.you else f"{self.names[seat]} {verb}s"
+        third = THIRD_PERSON.get(verb, f"{verb}s")
+        return f"you {verb}" if seat == self.you else f"{self.names[seat]} {third}"
 
 
 def units(player: Player) -> Iterator[Unit]:

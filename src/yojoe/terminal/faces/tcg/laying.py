@@ -1,0 +1,117 @@
+"""Firefight cards laid as somebody has in mind, tried out in a fork of the match."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from yojoe.kernel.refusal import Refusal
+from yojoe.tcg.seen import Batch
+from yojoe.tcg.state import NOBODY, Card
+from yojoe.terminal.forms import Trial
+
+from .sight import Sight
+
+Aims: TypeAlias = Mapping[Card, Card]  # on which unit each card lies that is placed
+
+BARRED: Final = "a text allows no more units to be hit; choose one that has cards on it"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """Aims tried out: the table then, and the answers that lead there."""
+
+    trial: Trial
+    path: tuple[str, ...]
+
+
+def lay(root: Trial, aims: Aims, current: Card | None) -> Laid:
+    """The questions of the match, answered by aims, until it asks about what has no place.
+
+    That is the current card, or it is asked whether to fire.
+    """
+    trial, path, taken = root.twin(), list[str](), set[Card]()
+    while trial.ask in {"aim", "fire"}:
+        if trial.ask == "aim":
+            card = at_hand(trial)
+            if card not in aims and not waits(trial) & aims.keys():
+                break
+            path.append(label_on(trial, aims.get(card, NOBODY)))
+        else:
+            wrong = [card for card in misplaced(trial, aims, current) if card not in taken]
+            if not wrong:
+                break
+            taken.add(wrong[0])  # once: where nothing is left to hit it cannot be placed
+            path.append(label_of(trial, f"card {wrong[0]}"))
+        trial.answer(path[-1])
+    return Laid(trial, tuple(path))
+
+
+def lay_all(root: Trial, aims: Aims) -> Laid:
+    """The same, and what has no place lies on nobody: now it can be fired."""
+    laid = lay(root, aims, None)
+    path = list(laid.path)
+    while laid.trial.ask == "aim":
+        path.append(label_on(laid.trial, NOBODY))
+        laid.trial.answer(path[-1])
+    return Laid(laid.trial, tuple(path))
+
+
+# The cards of the batch.
+
+
+def batch_of(trial: Trial) -> Batch:
+    batch = Sight(trial.view).table["batch"]
+    assert batch is not None
+    return batch
+
+
+def at_hand(trial: Trial) -> Card:
+    """The card that the match asks about."""
+    card = batch_of(trial)["next"]
+    assert card is not None
+    return card
+
+
+def waits(trial: Trial) -> set[Card]:
+    return {each["no"] for each in batch_of(trial)["aim"] if each["waits"]}
+
+
+def placed(trial: Trial) -> dict[Card, Card]:
+    """Where every card lies that lies on a unit."""
+    aim = batch_of(trial)["aim"]
+    return {each["no"]: each["on"] for each in aim if each["on"] is not None}
+
+
+def cards_of(trial: Trial) -> list[Card]:
+    """The cards that have to be placed, or could be taken back; others can do nothing."""
+    if trial.ask == "fire":
+        return offered(trial)
+    mine = waits(trial) | placed(trial).keys()
+    return [each["no"] for each in batch_of(trial)["aim"] if each["no"] in mine]
+
+
+def offered(trial: Trial) -> list[Card]:
+    """The cards that may be taken back."""
+    return [int(each.subject.split()[1]) for each in trial.options if each.subject]
+
+
+def misplaced(trial: Trial, aims: Aims, current: Card | None) -> list[Card]:
+    lies = placed(trial)
+    return [card for card in offered(trial) if lies.get(card) != aims.get(card) or card == current]
+
+
+# Answers.
+
+
+def label_on(trial: Trial, unit: Card) -> str:
+    """The answer that puts the card at hand on a unit."""
+    if unit == NOBODY:
+        return trial.labels[-1]
+    return label_of(trial, f"unit {unit}")
+
+
+def label_of(trial: Trial, subject: str) -> str:
+    for each in trial.options:
+        if each.subject == subject:
+            return each.label
+    raise Refusal(BARRED)

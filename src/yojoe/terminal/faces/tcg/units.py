@@ -1,0 +1,68 @@
+"""A unit of the Trading Card Game in words: its Power, what it can do, the Hits on it."""
+
+from yojoe.tcg.phrases import counted
+from yojoe.tcg.printed import VEHICLE, Printed
+from yojoe.tcg.seen import Column, Target, Unit
+
+from .sight import Sight
+
+
+def figures(at: Sight, unit: Unit) -> str:
+    """Colour and Power as they stand; of a vehicle the other Power too. [TCG-PARTS-11]"""
+    printed = shape(at, unit)
+    told = f"{at.printed(unit['no']).colour} {unit['power']}"
+    if printed.kind != VEHICLE:
+        return told
+    if unit["manned"]:
+        return f"{told} manned ({printed.unmanned})"
+    return f"{told} unmanned ({printed.power})"
+
+
+def shape(at: Sight, unit: Unit) -> Printed:
+    """What is printed on a unit, or on what it has copied."""
+    card_id = unit["copies"] or unit["id"]
+    return next(card for card in at.book.printed if card.id == card_id)
+
+
+def abilities(at: Sight, unit: Unit) -> str:
+    """ "Fury, Armor +2"; a copy says of whom."""
+    printed = shape(at, unit)
+    copied = [f"as {printed.name}"] if unit["copies"] else []
+    return ", ".join([*copied, *(each.keyword for each in printed.abilities)])
+
+
+def in_words(at: Sight, unit: Unit) -> str:
+    """ "Duke (red 6, tapped, Fury)"."""
+    target = target_of(at, unit["no"])
+    told = [figures(at, unit), "tapped" if unit["tapped"] else "", abilities(at, unit)]
+    told.append("" if target is None else under_fire(at, target))
+    return f"{at.name(unit['no'])} ({', '.join(each for each in told if each)})"
+
+
+def column_in_words(at: Sight, column: Column) -> str:
+    behind = column["back"]
+    told = in_words(at, column["front"])
+    return told if behind is None else f"{told}, behind: {in_words(at, behind)}"
+
+
+# In a Firefight.
+
+
+def target_of(at: Sight, card: int) -> Target | None:
+    """A unit as the Firefight under way sees it."""
+    fire = at.table["batch"]
+    targets = [] if fire is None else fire["targets"]
+    return next((target for target in targets if target["no"] == card), None)
+
+
+def under_fire(at: Sight, target: Target) -> str:
+    """The Hits on a unit, or that they are enough; nothing where none are."""
+    if is_defeated(at, target["no"]):
+        return "DEFEATED"
+    of = counted(max(target["power"], 1), "Hit")
+    return f"{target['hits']} of {of}" if target["hits"] else ""
+
+
+def is_defeated(at: Sight, card: int) -> bool:
+    fire = at.table["batch"]
+    return fire is not None and card in fire["defeated"]

@@ -1,0 +1,236 @@
+"""The table of the Trading Card Game, drawn and in words."""
+
+import re
+
+import pytest
+
+from support.tcg import ANN, BOB, NAMES, Table
+from yojoe.kernel.refusal import Refusal
+from yojoe.tcg import events
+from yojoe.tcg.box import whole_box
+from yojoe.tcg.view import view
+from yojoe.terminal.faces import face_of
+from yojoe.terminal.faces.tcg import sight
+from yojoe.terminal.tcg_card_face import brief
+
+FACE = face_of("tcg")
+
+
+@pytest.fixture
+def lay_out(monkeypatch):
+    """A scene whose cards the face can look up."""
+
+    def run(ranks=None, **more):
+        table = Table(
+            ranks or {"Ann": "gold7/gold2 gold5*", "Bob": "blue6 red3/red1 blue1"}, **more
+        )
+        monkeypatch.setattr(sight, "book_of", lambda *_: table.state.book)
+        return table
+
+    return run
+
+
+def drawn(console, table, you=ANN, level=0):
+    """The table in lines: whole, with a line less for each rank, or in words."""
+    console.print(FACE.pictures(view(table.state, you), NAMES, you)[level])
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def rank(lines, label, which=0):
+    """The lines of a rank, from its label to the next."""
+    start = [place for place, line in enumerate(lines) if line.startswith(label)][which]
+    return lines[start : start + 2]
+
+
+def words(table, you=ANN):
+    return dict(row.split(": ", 1) for row in FACE.words(view(table.state, you), NAMES, you))
+
+
+# Ranks.
+
+
+def test_the_ranks_lie_front_to_front_whoever_looks(lay_out, sheet):
+    table = lay_out(step="combat.attack")
+    for you, names in ((ANN, "blue6 gold7"), (BOB, "gold7 blue6")):
+        lines = drawn(sheet(100), table, you)
+        order = [line.split()[0] for line in lines if line.startswith(("Front", "Back"))]
+        assert order == ["Back", "Front", "Front", "Back"]
+        fronts = [line for line in lines if line.startswith("Front")]
+        assert [front.split()[2] for front in fronts] == names.split()
+
+
+def test_whoever_is_behind_stands_behind(lay_out, sheet):
+    lines = drawn(sheet(100), lay_out())
+    back, front = rank(lines, "Back"), rank(lines, "Front")
+    assert back[0].index("red1") == front[0].index("red3")
+    assert "▯ red3" in front[0]
+    assert front[1].index("red 3") == front[0].index("red3")
+
+
+def test_a_tapped_unit_lies_sideways(lay_out, sheet):
+    lines = drawn(sheet(100), lay_out())
+    assert "▯ ready  ▭ tapped" in lines[0]
+    assert "▭ gold5" in "\n".join(lines)
+    assert "tapped" in words(lay_out())["Ann (you), ranks"].partition("gold5")[2]
+
+
+def test_a_vehicle_shows_the_power_it_has_and_the_other(lay_out, sheet):
+    table = lay_out({"Ann": "red9v7/red1 white10v6", "Bob": "blue6 blue5"})
+    text = "\n".join(drawn(sheet(100), table))
+    assert "red 9 manned (7)" in text
+    assert "white 6 unmanned (10)" in text
+
+
+def test_many_units_stand_in_bands(lay_out, sheet):
+    table = lay_out({"Ann": " ".join(["gold1/gold2"] * 17), "Bob": "blue6"})
+    for width in (100, 80, 40):
+        lines = drawn(sheet(width), table)
+        assert max(map(len, lines)) <= width
+        assert sum(line.count("▯ gold1") for line in lines) == 17
+        assert sum(line.count("▯ gold2") for line in lines) == 17
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("width", [100, 80, 40])
+def test_the_table_fits_any_width(lay_out, sheet, width, level):
+    table = lay_out({"Ann": "red9v7/red1 white10v6", "Bob": "blue6 blue5"}, hand={"Ann": "gold1b8"})
+    assert max(map(len, drawn(sheet(width), table, level=level))) <= width
+
+
+def test_abilities_share_a_line_where_there_is_little_room(lay_out, sheet):
+    table = lay_out({"Ann": "gold5 gold4 red9v7+fury", "Bob": "blue6 blue5"})
+    whole, short = (drawn(sheet(60), table, level=level) for level in (0, 1))
+    assert len(whole) == len(short) + 1
+    assert any("red 7 unmann" in line for line in short)
+    assert any("fury" in line and "red" not in line for line in whole)
+
+
+def test_nobody_left_is_said(lay_out, sheet):
+    table = lay_out({"Ann": "gold7", "Bob": ""}, step="turn.begin")
+    assert "Front  nobody" in drawn(sheet(100), table)
+
+
+def test_a_terminal_without_unicode_gets_ascii(lay_out, sheet, monkeypatch):
+    monkeypatch.setattr("rich.console.Console.encoding", "ascii")
+    for level in (0, 1, 2):
+        text = "\n".join(drawn(sheet(40), lay_out(), level=level))
+        assert text.isascii()
+    assert "= gold5" in "\n".join(drawn(sheet(100), lay_out()))
+
+
+def test_colour_is_never_the_only_sign(lay_out, sheet):
+    plain = drawn(sheet(), lay_out())
+    coloured = "\n".join(drawn(sheet(colour=True), lay_out()))
+    assert "\x1b[" in coloured
+    bare = re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines()
+    assert [line.rstrip() for line in bare] == plain
+
+
+# Hands and what goes on.
+
+
+def test_a_hand_is_told_as_boosts_for_the_colours_one_has(lay_out, sheet):
+    table = lay_out(
+        {"Ann": "gold7", "Bob": "blue6"}, hand={"Ann": "gold1b8 blue1draw", "Bob": "red2"}
+    )
+    lines = drawn(sheet(100), table)
+    assert "Hand   gold1b8: Boost gold +8" in lines
+    assert "       blue1draw: Boost DRAW" in lines
+    assert "red2" not in "\n".join(lines), "the other hand is hidden"
+    assert "hand 1" in next(line for line in lines if "Bob:" in line)
+
+
+def test_at_one_keyboard_the_table_turns_to_whoever_holds_the_hand(lay_out, sheet):
+    table = lay_out(hand={"Ann": "gold1", "Bob": "red2"})
+    console = sheet(100)
+    console.print(FACE.pictures(view(table.state, BOB), NAMES, None)[0])
+    text = console.file.getvalue()
+    assert text.index("gold7") < text.index("blue6")
+    assert "red2: Boost red +0, blue +0" in text
+
+
+def test_a_combat_is_told_with_boosts_once_they_are_shown(lay_out):
+    table = lay_out(
+        {"Ann": "gold7+confuse gold5", "Bob": "blue6 blue5"},
+        hand={"Ann": "gold1b8", "Bob": "blue1b3"},
+    )
+    assert "Combat" not in words(table)
+    table.play("Ann: gold7+confuse")
+    assert words(table)["Combat"] == "your gold7+confuse, gold 7 against ..."
+    table.play("Ann: blue6")
+    assert table.asks == "confuse"
+    assert words(table, BOB)["Combat"] == (
+        "Ann's gold7+confuse, gold 7 +8 (gold1b8) = 15 against your blue6, blue 6 +3 (blue1b3) = 9"
+    )
+
+
+def told(state, you=ANN):
+    return dict(row.split(": ", 1) for row in FACE.words(view(state, you), NAMES, you))
+
+
+def test_the_status_says_whose_doing_it_is(lay_out):
+    table = lay_out()
+    assert words(table)["Turn"] == "1, One-on-One: you attack (you go first)."
+    assert words(table, BOB)["Turn"] == "1, One-on-One: Ann attacks (Ann goes first)."
+    state = table.state.copy()
+    state.phase = 2
+    assert told(state)["Turn"] == "1, Firefight: you use Hits (you go first)."
+    state.ending = "draw"
+    assert told(state)["Turn"] == "1: nobody has a unit left: a draw."
+    state.ending = "won"
+    state.front[1].clear()
+    assert told(state)["Turn"] == "1: you win."
+    assert told(state, BOB)["Turn"] == "1: Ann wins."
+
+
+def test_setup_shows_the_new_card_and_the_supply_points(lay_out):
+    table = lay_out(step="setup.place", deck={"Ann": "red9v7s4+armor2 gold1"})
+    assert words(table)["New"] == (
+        "red9v7s4+armor2: red 9 (7 unmanned), 4 supply points. armor2: What armor2 does."
+    )
+    assert words(table)["Ann (you)"].startswith("3 of 15 supply points")
+
+
+def test_a_firefight_shows_the_hits_on_units_and_both_batches(lay_out, sheet):
+    table = lay_out(
+        {"Ann": "gold7 gold5", "Bob": "blue1 red3"},
+        step="firefight.flip",
+        deck={"Ann": "gold1h1 gold1h2", "Bob": "blue1h1 blue1h0"},
+    )
+    table.play("Ann: red3")
+    lines = drawn(sheet(100), table)
+    assert (
+        "Fire   your 2 cards with 3 Hits, nobody defeated so far; then Bob's 2 cards with 1 Hit"
+        in lines
+    )
+    assert "red 3: 2 of 3 Hits" in "\n".join(lines)
+    table.play("Ann: red3")
+    assert "red 3: DEFEATED" in "\n".join(drawn(sheet(100), table))
+    assert "red3 defeated so far" in words(table)["Fire"]
+
+
+# Cards, newcomers, turns.
+
+
+def test_a_card_is_told_with_its_texts():
+    table = {"cards": ""}
+    mobat = next(each for each in whole_box().cards if each.name == "MOBAT")
+    assert FACE.card(table, "mobat") == [
+        f"{mobat.full_name}, red vehicle: {brief(mobat)}",
+        *(f"  {each.keyword}: {each.text}" for each in mobat.abilities),
+    ]
+    with pytest.raises(Refusal, match="there is no card 'nobody here'; c NAME shows one"):
+        FACE.card(table, "nobody here")
+    with pytest.raises(Refusal, match=r"\d+ cards have 'vip' in their names; say more of one"):
+        FACE.card(table, "vip")
+
+
+def test_newcomers_hear_how_the_game_is_won_and_nobody_throws_dice():
+    assert "You win when" in FACE.about({})[0]
+    assert all(len(line) <= 110 for line in FACE.about({}))
+    assert not FACE.throws({})
+
+
+def test_a_turn_opens_with_its_number():
+    assert FACE.opens(events.TurnBegan(3))
+    assert not FACE.opens(events.GameDrawn())
