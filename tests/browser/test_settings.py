@@ -9,8 +9,14 @@ from browser.player import ANN, Player
 from browser.test_screens import faults, too_wide
 from browser.test_table import to_recruiting
 
-HEARD = """() => { window.heard = 0; const start = AudioScheduledSourceNode.prototype.start;
-    AudioScheduledSourceNode.prototype.start = function (at) { window.heard += 1; start.call(this, at); }; }"""
+HEARD = """() => {
+    window.heard = 0;
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (at) {
+        window.heard += 1;
+        start.call(this, at);
+    };
+}"""
 
 
 def settings(page: Page):

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from yojoe.kernel.achievement import Achievement
 from yojoe.kernel.events import Event
@@ -31,17 +31,26 @@ def win_at_level(course: Course, level: int) -> bool:
 
 
 def beat_in_a_turn(course: Course, what: str, number: int) -> bool:
+    """[DB-ACHV-07, DB-ACHV-08]"""
+    return beaten_in_a_turn(course, what) >= number
+
+
+def beaten_in_a_turn(course: Course, what: str) -> int:
     """Different cards: one that is beaten twice is still one. [DB-ACHV-07, DB-ACHV-08]"""
 
     def counts(card: Card) -> bool:
         return what in {course.card(card).kind, course.card(card).manner}
 
-    return any(len(set(filter(counts, defeated(turn)))) >= number for turn in course.turns)
+    return max(len(set(filter(counts, defeated(turn)))) for turn in course.turns)
 
 
 def attempt_under(course: Course, complications: int) -> bool:
     """[DB-ACHV-09]"""
-    return any(attempt.complications >= complications for attempt in course.attempts)
+    return most_complications(course) >= complications
+
+
+def most_complications(course: Course) -> int:
+    return max((attempt.complications for attempt in course.attempts), default=0)
 
 
 def beat_a_story_mission_with(course: Course, joes: int) -> bool:
@@ -61,7 +70,11 @@ def bring_down(course: Course, high: str, low: str) -> bool:
 
 def roll(course: Course, dice: int) -> bool:
     """[DB-ACHV-12, DB-ACHV-13]"""
-    return any(attempt.dice >= dice for attempt in course.attempts)
+    return most_dice(course) >= dice
+
+
+def most_dice(course: Course) -> int:
+    return max((attempt.dice for attempt in course.attempts), default=0)
 
 
 def win_as(course: Course, players: int) -> bool:
@@ -126,6 +139,13 @@ FEATS: Final[dict[str, Callable[..., bool]]] = {
     )
 }
 
+# Feats that ask for so many, how many a game came to, and the term that says how many.
+COUNTS: Final[dict[str, tuple[Callable[..., int], str]]] = {
+    "beat_in_a_turn": (beaten_in_a_turn, "number"),
+    "attempt_under": (most_complications, "complications"),
+    "roll": (most_dice, "dice"),
+}
+
 
 # The list.
 
@@ -137,6 +157,8 @@ class Milestone:
     achievement: Achievement
     story: str
     reached: Callable[[Course], bool]
+    counted: Callable[[Course], int] | None  # where it asks for so many
+    goal: int
 
 
 @cache
@@ -144,12 +166,22 @@ def milestones() -> tuple[Milestone, ...]:
     """In the order of the list."""
     tables = tomllib.loads(LIST.read_text(encoding="utf-8"))
     return tuple(
-        Milestone(
-            Achievement(number, table["name"], table["text"], rule),
-            table.get("story", ""),
-            partial(FEATS[table["feat"]], **table.get("terms", {})),
-        )
+        milestone(number, rule, table)
         for number, (rule, table) in enumerate(tables.items(), start=1)
+    )
+
+
+def milestone(number: int, rule: str, table: dict[str, Any]) -> Milestone:
+    terms = dict(table.get("terms", {}))
+    reached = partial(FEATS[table["feat"]], **terms)
+    count, term = COUNTS.get(table["feat"], (None, ""))
+    goal = terms.pop(term, 1)
+    return Milestone(
+        Achievement(number, table["name"], table["text"], rule),
+        table.get("story", ""),
+        reached,
+        partial(count, **terms) if count else None,
+        goal,
     )
 
 
@@ -160,8 +192,24 @@ def achievements() -> list[Achievement]:
 
 def earned(log: Sequence[Event], options: Options, seats: int, book: Book) -> list[Achievement]:
     """What a game has reached, over or not; a practice game counts for nothing. [DB-AMB-50]"""
+    course = Course(log, options, seats, book)
+    return [each.achievement for each in open_to(options) if each.reached(course)]
+
+
+def progress(
+    log: Sequence[Event], options: Options, seats: int, book: Book
+) -> dict[str, tuple[int, int]]:
+    """How far a game came towards whatever asks for so many, and how many that is, by rule."""
+    course = Course(log, options, seats, book)
+    return {
+        each.achievement.rule: (each.counted(course), each.goal)
+        for each in open_to(options)
+        if each.counted is not None
+    }
+
+
+def open_to(options: Options) -> list[Milestone]:
+    """What can be reached at this table. [DB-AMB-50]"""
     if options.practice:
         return []
-    course = Course(log, options, seats, book)
-    ours = [each for each in milestones() if each.story in {"", options.story}]
-    return [each.achievement for each in ours if each.reached(course)]
+    return [each for each in milestones() if each.story in {"", options.story}]

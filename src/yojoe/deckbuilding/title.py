@@ -9,8 +9,10 @@ from yojoe.kernel.game import Setup
 from yojoe.kernel.title import Setting, Title, read_count, read_flag, read_word
 
 from . import library
-from .achievements import achievements, earned
+from .achievements import achievements, earned, progress
 from .box import core_box
+from .course import Course
+from .figures import figures
 from .game import GAME, book_of, read_options
 from .judgement import evaluate
 from .packs.core import CORE
@@ -156,6 +158,19 @@ def reached(setup: Setup, facts: Sequence[Event]) -> list[Achievement]:
     return earned(facts, options, setup.seats, book_of(options.cards, options.pack))
 
 
+def counted(setup: Setup, facts: Sequence[Event]) -> dict[str, tuple[int, int]]:
+    """How far a game came towards the achievements that ask for so many."""
+    options = read_options(setup)
+    return progress(facts, options, setup.seats, book_of(options.cards, options.pack))
+
+
+def fortune(setup: Setup, facts: Sequence[Event]) -> float:
+    """Hits beyond what the dice of a finished game are expected to show. [DB-DICE-01]"""
+    options = read_options(setup)
+    course = Course(facts, options, setup.seats, book_of(options.cards, options.pack))
+    return figures(course).luck
+
+
 def summary(s: State) -> dict[str, int]:
     """The figures of a finished game that the laboratory tabulates."""
     return {
@@ -194,4 +209,6 @@ DECKBUILDING = Boxes(
     more_rules=tuple(expansion.rules for expansion in EXPANSIONS.values()),
     earned=reached,
     report=report,
+    progress=counted,
+    fortune=fortune,
 )

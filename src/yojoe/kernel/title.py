@@ -64,6 +64,11 @@ def apart(_before: Event, _after: Event) -> Event | None:
     return None
 
 
+def no_progress(_setup: Setup, _facts: Sequence[Event]) -> Mapping[str, tuple[int, int]]:
+    """A title whose achievements count nothing."""
+    return {}
+
+
 def nothing(_setup: Setup, _facts: Sequence[Event]) -> Sequence[Achievement]:
     """A title without achievements."""
     return ()
@@ -112,6 +117,10 @@ class Title(Generic[S]):
     earned: Callable[[Setup, Sequence[Event]], Sequence[Achievement]] = nothing
     # report(match, names): what can be told of a match that is over.
     report: "Callable[[Match[S], Sequence[str]], Report] | None" = None
+    # How far one has come towards those that ask for so many, by rule: so far, and the goal.
+    progress: Callable[[Setup, Sequence[Event]], Mapping[str, tuple[int, int]]] = no_progress
+    # What the dice of a finished match gave beyond what was to be expected.
+    fortune: Callable[[Setup, Sequence[Event]], float] | None = None
 
     @property
     def name(self) -> str:

@@ -10,6 +10,7 @@ from . import archive, bodies, branches, building_api, catalogue, limits, lookba
 from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
 from .eye import game_info
+from .mine import MINE
 from .room import Room
 from .wrong import Missing, Wrong
 
@@ -242,6 +243,7 @@ ENDPOINTS = (
         largest=limits.RECORD,
         door=True,
     ),
+    *MINE,
     Endpoint("GET", "/api/health", health, bodies.Health),
     Endpoint("GET", "/api/metrics", metrics, text=True),
 )

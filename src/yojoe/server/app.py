@@ -30,6 +30,7 @@ from .limits import Doors
 from .log import LOG
 from .measures import Measures
 from .openapi import document
+from .recount import recount
 from .room import Services
 from .socket import converse
 from .thinking import SlowError, Thinking
@@ -103,12 +104,14 @@ async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
     )
     app.state.house = house
     keeper = asyncio.create_task(house.keep())
+    counter = asyncio.create_task(recount(house))
     try:
         yield
     finally:
-        keeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await keeper
+        for task in (keeper, counter):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await house.close()
         await asyncio.to_thread(thinking.close)
         await asyncio.to_thread(writer.close)

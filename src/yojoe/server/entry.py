@@ -45,6 +45,12 @@ class Agreed(Struct, frozen=True):
     watch: bool
     hints: bool
     created: int
+    occasion: str = ""  # why the table was opened: "day 2026-11-16", "lesson tcg", "brought"
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is counted: lessons are no games, and what was brought was played before."""
+        return not self.occasion.startswith(("lesson ", "brought"))
 
 
 class Sitter(Struct, frozen=True):

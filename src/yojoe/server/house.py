@@ -21,6 +21,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.doors: dict[str, asyncio.Lock] = {}
         self.odds = Bookmaker()
+        self.moving = asyncio.Lock()  # held while somebody comes from another device
         self.stopping = False
         self.studies = Studies(services.thinking)
 

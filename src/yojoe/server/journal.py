@@ -114,6 +114,7 @@ class Journal:
             watch=row.watch,
             hints=row.hints,
             created=row.created,
+            occasion=row.occasion,
         )
 
     def entries(self, game: str, until: int | None = None) -> list[Entry]:
@@ -158,6 +159,12 @@ class Journal:
         with self.reading() as connection:
             return connection.execute(query).all()
 
+    def games_owned(self, player: str) -> list[str]:
+        """The games in which a player has a seat."""
+        query = select(SEATS.c.game).where(SEATS.c.player == player).distinct()
+        with self.reading() as connection:
+            return list(connection.execute(query).scalars())
+
 
 # What is to be written.  Statements are made once; only their values differ.
 
@@ -194,6 +201,7 @@ def new_game(agreed: Agreed, names: Sequence[str]) -> Change:
         "names": json.dumps(list(names)),
         "waiting": "[]",
         "result": "",
+        "occasion": agreed.occasion,
     }
 
 

@@ -27,6 +27,7 @@ from .play import Play, replayed
 from .plug import Plug
 from .protocol import Act, Chat, Code, Presence, SeatInfo, Table
 from .reel import Reel
+from .results import counted
 from .thinking import Thinking
 from .writer import Change, Writer
 from .wrong import Missing, Wrong
@@ -230,7 +231,10 @@ class Room:
             raise
         try:
             await self.services.writer.commit(
-                new_entry(self.agreed.id, entry), self.standing(entry), *others
+                new_entry(self.agreed.id, entry),
+                self.standing(entry),
+                *counted(self.play, entry, self.owners),
+                *others,
             )
         except SQLAlchemyError as error:
             self.spoiled = True

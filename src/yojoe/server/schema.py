@@ -36,6 +36,46 @@ GAMES = Table(
     Column("names", Text, nullable=False),
     Column("waiting", Text, nullable=False),
     Column("result", Text, nullable=False),
+    Column("occasion", String(64), nullable=False, server_default=""),
+)
+
+# What a finished game came to, for whoever counts; the journal says the same, only slower.
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("outcome", Text, nullable=False),
+)
+
+# Links by which somebody becomes the same person on another device; each works once, and not long.
+MOVES = Table(
+    "moves",
+    METADATA,
+    Column("link", String(64), primary_key=True),
+    Column("sealed", String(128), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+# The mission of each day, and what chance it has.
+DAYS = Table(
+    "days",
+    METADATA,
+    Column("day", String(10), primary_key=True),
+    Column("mission", String(32), nullable=False),
+    Column("seed", BigInteger, nullable=False),
+)
+
+# The first finished try of everybody.
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("day", String(10), ForeignKey("days.day"), primary_key=True),
+    Column("player", String(64), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("turns", Integer, nullable=False),
 )
 
 # Everything that happened, in order; nothing here is ever changed.

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from time import time
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from yojoe import __version__
 from yojoe.kernel.luck import Fair
@@ -103,6 +104,8 @@ async def put_up(
     branch: Branch | None = None,
 ) -> None:
     """Write a new game, its seats and its first entries, all at once."""
+    if more or branch is not None:
+        agreed = replace(agreed, occasion="brought")
     body: Body = {"seats": list(seats)}
     if branch is not None:
         body["branch"] = to_builtins(branch)

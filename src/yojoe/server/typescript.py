@@ -12,7 +12,7 @@ from msgspec import Struct, inspect
 import yojoe
 from yojoe.kernel import report
 
-from . import bodies, building, protocol
+from . import bodies, building, people, protocol
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.typescript`.
@@ -37,7 +37,7 @@ def written() -> str:
     parts += [declared(info) for info in infos(structs(protocol))]
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(protocol.FromClient)))
-    for module in (bodies, building):
+    for module in (bodies, building, people):
         parts += [declared(info) for info in infos(structs(module))]
     parts += [declared(info) for info in reported()]
     seen = [each.name for each in iter_modules(yojoe.__path__) if is_seen(each.name)]

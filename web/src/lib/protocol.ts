@@ -715,6 +715,74 @@ export interface Odds {
   overall: OddsAgainst | null;
 }
 
+/** So many games of a kind, and how many were won. */
+export interface Count {
+  name: string;
+  games: number;
+  won: number;
+}
+
+/** The games of a title. */
+export interface TitleCount {
+  title: string;
+  games: number;
+  won: number;
+  fastest: number | null;
+  stories: Count[];
+  players: Count[];
+  levels: Count[];
+}
+
+/** An achievement, when it was first reached, or how far the best game came. */
+export interface Feat {
+  title: string;
+  number: number;
+  name: string;
+  text: string;
+  rule: string;
+  times: number;
+  first: number | null;
+  game: string | null;
+  best: number | null;
+  goal: number | null;
+}
+
+/** A game whose dice gave more, or less, than was to be expected. */
+export interface Fortune {
+  game: string;
+  title: string;
+  at: number;
+  beyond: number;
+}
+
+/** Everything of one browser's person. */
+export interface Statistics {
+  games: number;
+  won: number;
+  streak: number;
+  longest: number;
+  titles: TitleCount[];
+  feats: Feat[];
+  luckiest: Fortune | null;
+  unluckiest: Fortune | null;
+}
+
+/** Whoever opens it first is the same person as you; the token goes behind a ``#``. */
+export interface MoveLink {
+  token: string;
+  path: string;
+  until: number;
+}
+
+/** Become the person of a link. */
+export interface Move {
+  token: string;
+}
+
+export interface Moved {
+  games: number;
+}
+
 /** A field of the form: what it counts, the number, and of how many. */
 export interface Figure {
   caption: string;

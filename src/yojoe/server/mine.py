@@ -1,0 +1,53 @@
+"""The HTTP API about whoever asks, line by line."""
+
+import asyncio
+
+from . import bodies, people
+from .devices import moved, new_move
+from .endpoint import Answer, Call, Endpoint
+from .identity import COOKIE, hashed
+from .results import Played, results_of
+from .statistics import statistics, table
+
+# What I have done.
+
+
+async def my_statistics(call: Call) -> Answer:
+    """What I have played, won and reached, counted from my finished games."""
+    return await asyncio.to_thread(statistics, await my_results(call))
+
+
+async def my_table(call: Call) -> Answer:
+    """My finished games as comma-separated values."""
+    return await asyncio.to_thread(table, await my_results(call))
+
+
+async def my_results(call: Call) -> list[Played]:
+    if call.player is None:
+        return []
+    return await asyncio.to_thread(results_of, call.house.services.journal, call.player)
+
+
+# On another device.
+
+
+async def link_device(call: Call) -> Answer:
+    """A link with which another browser becomes the same person; it works once, for 15 minutes."""
+    assert call.me
+    return await new_move(call.house, call.token or call.request.cookies[COOKIE])
+
+
+async def move_here(call: Call) -> Answer:
+    """Become the person of a link; sets the cookie."""
+    call.token = await moved(call.house, call.body.token)
+    call.player = hashed(call.token)
+    journal = call.house.services.journal
+    return people.Moved(len(await asyncio.to_thread(journal.games_owned, call.player)))
+
+
+MINE = (
+    Endpoint("GET", "/api/me/statistics", my_statistics, people.Statistics),
+    Endpoint("GET", "/api/me/games.csv", my_table, text=True),
+    Endpoint("POST", "/api/me/link", link_device, people.MoveLink, bodies.Nothing, door=True),
+    Endpoint("POST", "/api/me/move", move_here, people.Moved, people.Move, door=True),
+)

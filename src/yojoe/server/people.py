@@ -1,0 +1,85 @@
+"""Bodies of the HTTP API about whoever asks: what they have done, and where they are awaited."""
+
+from msgspec import Struct
+
+from .bodies import Strict, Token
+
+# Statistics.
+
+
+class Count(Struct, frozen=True):
+    """So many games of a kind, and how many were won."""
+
+    name: str
+    games: int
+    won: int
+
+
+class TitleCount(Struct, frozen=True):
+    """The games of a title."""
+
+    title: str
+    games: int
+    won: int
+    fastest: int | None  # turns of the shortest game that was won
+    stories: list[Count]
+    players: list[Count]
+    levels: list[Count]
+
+
+class Feat(Struct, frozen=True):
+    """An achievement, when it was first reached, or how far the best game came."""
+
+    title: str
+    number: int
+    name: str
+    text: str
+    rule: str
+    times: int
+    first: int | None  # seconds since 1970
+    game: str | None
+    best: int | None
+    goal: int | None
+
+
+class Fortune(Struct, frozen=True):
+    """A game whose dice gave more, or less, than was to be expected."""
+
+    game: str
+    title: str
+    at: int
+    beyond: float
+
+
+class Statistics(Struct, frozen=True):
+    """Everything of one browser's person."""
+
+    games: int
+    won: int
+    streak: int  # games won in a row, up to now
+    longest: int
+    titles: list[TitleCount]
+    feats: list[Feat]
+    luckiest: Fortune | None
+    unluckiest: Fortune | None
+
+
+# On another device.
+
+
+class MoveLink(Struct, frozen=True):
+    """Whoever opens it first is the same person as you; the token goes behind a ``#``."""
+
+    token: str
+    path: str
+    until: int  # seconds since 1970
+
+
+class Move(Strict, frozen=True):
+    """Become the person of a link."""
+
+    token: Token
+
+
+class Moved(Struct, frozen=True):
+    games: int
