@@ -4,11 +4,14 @@ import type {
   GamePage,
   Join,
   Joined,
+  Moved,
+  MoveLink,
   MyGames,
   NewGame,
   Opened,
   Rules,
   SeatLink,
+  Statistics,
   Table,
   Titles,
 } from "./protocol";
@@ -65,4 +68,7 @@ export const api = {
   at: (id: string, version: number, seat: number | null) => ask<Table>(`/api/games/${id}/at?version=${version}${eyes(seat)}`),
   frames: (id: string, after: number, seat: number | null) => ask<Frames>(`/api/games/${id}/frames?after=${after}${eyes(seat)}`),
   mine: () => ask<MyGames>("/api/games"),
+  statistics: () => ask<Statistics>("/api/me/statistics"),
+  moveLink: () => ask<MoveLink>("/api/me/link", {}),
+  move: (token: string) => ask<Moved>("/api/me/move", { token }),
 };
