@@ -102,6 +102,11 @@ def laid(s: State, seat: Seat) -> dict[Card, int]:
 # Whom.
 
 
+def wanted(s: State, unit: Card, hits: int) -> int:
+    """How many Hits more defeat a unit that has so many; below 0 for those it has too many."""
+    return max(power(s, unit), 1) - hits
+
+
 def is_enough(s: State, unit: Card, hits: int) -> bool:
     """As many Hits as it has Power, and one at least. [TCG-FIREFIGHT-13, TCG-HITS-16]"""
     return hits > 0 and hits >= power(s, unit)

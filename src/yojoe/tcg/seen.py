@@ -37,6 +37,7 @@ class Player(TypedDict):
     revealed: list[Face]
     boost: list[Face]
     flipped: list[Face]
+    volley: int
     supply: int
     limit: int | None
     flips: int
@@ -60,30 +61,45 @@ class Combat(TypedDict):
 
 
 class Aim(TypedDict):
-    """A Firefight card: on which unit it lies, or that it is still to be placed."""
+    """A Firefight card: on which unit it lies, or that it waits; and the Hits it is worth."""
 
     no: int
     on: int | None
     waits: bool
+    on_soldier: int
+    on_vehicle: int
 
 
 class Target(TypedDict):
-    """An enemy unit, and the Hits that lie on it."""
+    """An enemy unit, the Hits that lie on it, and how many more defeat it."""
 
     no: int
     hits: int
+    needs: int
     power: int
     in_reach: bool
 
 
 class Batch(TypedDict):
-    """The Firefight cards of one player while they are placed, and whom they would defeat."""
+    """The Firefight cards of one player while they are placed, and whom they would defeat.
+
+    ``direct`` says whether a Direct Hit may still defeat outright; nothing if none was flipped.
+    """
 
     seat: int
     next: int | None
     aim: list[Aim]
     targets: list[Target]
     defeated: list[int]
+    direct: bool | None
+
+
+class Chance(TypedDict):
+    """The chance to win, in thousandths: of a Boost, or of a unit against an enemy."""
+
+    no: int
+    against: int | None
+    per_mille: int
 
 
 class Table(TypedDict):
@@ -100,3 +116,4 @@ class Table(TypedDict):
     seats: list[Player]
     combat: Combat | None
     batch: Batch | None
+    odds: list[Chance]

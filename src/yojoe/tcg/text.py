@@ -10,7 +10,6 @@ from . import hits
 from .game import GAME
 from .options import BASIC, LIMITS
 from .phrases import boost_in_words, hits_in_words, in_rank, joined, texts, with_power
-from .reading import power
 from .setup import supply
 from .state import NOBODY, OPPONENT, SETUP, UNAIMED, Card, State
 
@@ -127,7 +126,7 @@ def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
 
 def aim_words(s: State, unit: Card) -> str:
     """A target, and the Hits it can still take."""
-    wanted = max(power(s, unit), 1) - hits.laid(s, s.active).get(unit, 0)
+    wanted = hits.wanted(s, unit, hits.laid(s, s.active).get(unit, 0))
     return f"{in_rank(s, unit)}: {f'{wanted} to go' if wanted > 0 else 'defeated already'}"
 
 

@@ -11,12 +11,14 @@ from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 
 from . import hits
+from .combat import attackers
 from .firefight import flips
 from .options import LIMITS
 from .ranks import team
 from .reading import boost_number, is_manned, power
+from .sense.odds import Odds
 from .setup import supply
-from .state import FIREFIGHT, NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
+from .state import COMBAT, FIREFIGHT, NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
 
 PHASES: Final = ("setup", "combat", "firefight")
 
@@ -35,6 +37,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Plain]:
         "seats": [seat_view(s, owner, seat) for owner in ORDERS[0]],
         "combat": combat_view(s),
         "batch": batch_view(s),
+        "odds": odds_view(s, seat),
     }
 
 
@@ -58,6 +61,7 @@ def seat_view(s: State, owner: Seat, viewer: Seat | None) -> dict[str, Plain]:
         "revealed": faces(s, s.revealed[owner]),
         "boost": faces(s, s.boost[owner]),
         "flipped": faces(s, s.flipped[owner]),
+        "volley": sum(map(hits.worth(s, owner)[False].__getitem__, s.flipped[owner])),
         "supply": supply(s, owner),
         "limit": limits[owner != s.first] if limits else None,
         "flips": flips(s, owner),
@@ -110,21 +114,72 @@ def batch_view(s: State) -> Plain:
     if s.phase != FIREFIGHT or not s.aim:
         return None
     cards, laid = s.flipped[s.active], hits.laid(s, s.active)
+    on_soldier, on_vehicle = hits.worth(s, s.active)
     targets = team(s, OPPONENT[s.active])
     reach = hits.reach(s, s.active)
     return {
         "seat": s.active,
         "next": cards[s.aim.index(UNAIMED)] if UNAIMED in s.aim else None,
         "aim": [
-            {"no": card, "on": target if target >= 0 else None, "waits": target == UNAIMED}
+            {
+                "no": card,
+                "on": target if target >= 0 else None,
+                "waits": target == UNAIMED,
+                "on_soldier": on_soldier[card],
+                "on_vehicle": on_vehicle[card],
+            }
             for card, target in zip(cards, s.aim, strict=True)
         ],
         "targets": [
             target_view(s, unit, laid.get(unit, 0), in_reach=unit in reach) for unit in targets
         ],
         "defeated": list(hits.defeated(s, s.active)),
+        "direct": direct_view(s),
     }
 
 
 def target_view(s: State, unit: Card, laid: int, *, in_reach: bool) -> dict[str, Plain]:
-    return {"no": unit, "hits": laid, "power": power(s, unit), "in_reach": in_reach}
+    return {
+        "no": unit,
+        "hits": laid,
+        "needs": max(hits.wanted(s, unit, laid), 0),
+        "power": power(s, unit),
+        "in_reach": in_reach,
+    }
+
+
+def direct_view(s: State) -> Plain:
+    """Whether a Direct Hit may still defeat outright; nothing where none was flipped."""
+    if not any(s.book.direct[card] for card in s.flipped[s.active]):
+        return None
+    return not hits.is_scattered(s)
+
+
+# The chances of a combat, for whoever is about to choose.
+
+
+def odds_view(s: State, seat: Seat | None) -> list[Plain]:
+    """The chance to win with each fighter or Boost that this seat could name now."""
+    if seat is None or s.phase != COMBAT:
+        return []
+    if s.step == "combat.attack" and s.active == seat:
+        return attack_odds(s, seat)
+    if s.step == "combat.boost" and not any(s.boost):
+        won = [chance for _, chance in Odds(s, seat).boosts(s.hand[seat])]
+        return [chance_view(*each) for each in zip(s.hand[seat], won, strict=True)]
+    return []
+
+
+def attack_odds(s: State, seat: Seat) -> list[Plain]:
+    odds, rival = Odds(s, seat), OPPONENT[seat]
+    named = s.fighter[seat]
+    mine = attackers(s, seat) if named == NOBODY else [named]
+    return [
+        chance_view(unit, odds.attack(unit, enemy)[1], enemy)
+        for unit in mine
+        for enemy in s.front[rival]
+    ]
+
+
+def chance_view(card: Card, chance: float, against: Card | None = None) -> dict[str, Plain]:
+    return {"no": card, "against": against, "per_mille": round(1000 * chance)}

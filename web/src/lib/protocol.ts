@@ -1080,6 +1080,7 @@ export interface TcgPlayer {
   limit: number | null;
   revealed: TcgFace[];
   supply: number;
+  volley: number;
 }
 
 /** A unit in the combat under way; its Boost number once the Boost is shown. */
@@ -1095,28 +1096,39 @@ export interface TcgCombat {
   fighters: (TcgFighter | null)[];
 }
 
-/** A Firefight card: on which unit it lies, or that it is still to be placed. */
+/** A Firefight card: on which unit it lies, or that it waits; and the Hits it is worth. */
 export interface TcgAim {
   no: number;
   on: number | null;
+  on_soldier: number;
+  on_vehicle: number;
   waits: boolean;
 }
 
-/** An enemy unit, and the Hits that lie on it. */
+/** An enemy unit, the Hits that lie on it, and how many more defeat it. */
 export interface TcgTarget {
   hits: number;
   in_reach: boolean;
+  needs: number;
   no: number;
   power: number;
 }
 
-/** The Firefight cards of one player while they are placed, and whom they would defeat. */
+/** The Firefight cards of one player while they are placed, and whom they would defeat. ``direct`` says whether a Direct Hit may still defeat outright; nothing if none was flipped. */
 export interface TcgBatch {
   aim: TcgAim[];
   defeated: number[];
+  direct: boolean | null;
   next: number | null;
   seat: number;
   targets: TcgTarget[];
+}
+
+/** The chance to win, in thousandths: of a Boost, or of a unit against an enemy. */
+export interface TcgChance {
+  against: number | null;
+  no: number;
+  per_mille: number;
 }
 
 /** The whole table. */
@@ -1128,6 +1140,7 @@ export interface TcgTable {
   decks: string;
   ending: string;
   first: number;
+  odds: TcgChance[];
   phase: string;
   seats: TcgPlayer[];
   step: string;

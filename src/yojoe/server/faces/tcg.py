@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Choose
 from yojoe.tcg.events import TurnBegan
-from yojoe.tcg.seen import Player, Table, Unit
+from yojoe.tcg.seen import Batch, Player, Table, Unit
+from yojoe.tcg.seen import Face as Seen
 from yojoe.tcg.state import State
 from yojoe.tcg.story import Aims
 
@@ -47,11 +48,12 @@ def reasons(view: Table, seat: int, card: int) -> Iterator[str]:
     for owner, player in enumerate(view["seats"]):
         for unit, in_front in units(player):
             if unit["no"] == card:
-                yield why_not_unit(unit, mine=owner == seat, in_front=in_front)
-        if any(face["no"] == card for face in player["discard"]):
-            yield "It is in the discard pile."
-    hand = view["seats"][seat]["hand"] or []
-    if any(face["no"] == card for face in hand):
+                yield why_not_unit(view, unit, mine=owner == seat, in_front=in_front)
+        if lies(player["discard"], card):
+            yield "It is in the discard pile, and comes back when the deck is shuffled anew."
+        if lies(player["flipped"], card):
+            yield why_not_flipped(mine=owner == seat)
+    if lies(view["seats"][seat]["hand"] or [], card):
         yield "A card of the hand is played as a Boost, once both fighters are named."
 
 
@@ -62,18 +64,54 @@ def units(player: Player) -> Iterator[tuple[Unit, bool]]:
             yield column["back"], False
 
 
-def why_not_unit(unit: Unit, *, mine: bool, in_front: bool) -> str:
-    if unit["tapped"]:
-        return "This unit is tapped: it has fought already."
+def lies(pile: list[Seen], card: int) -> bool:
+    return any(face["no"] == card for face in pile)
+
+
+def why_not_unit(view: Table, unit: Unit, *, mine: bool, in_front: bool) -> str:
+    if view["phase"] == "setup":
+        return "Whoever has a place in the ranks keeps it while you set up."
+    if view["phase"] == "firefight":
+        return why_not_hit(view["batch"], unit, mine=mine, in_front=in_front)
+    combat = view["combat"]
+    if combat is not None and None not in combat["fighters"]:
+        return "Both fighters are named; now it is about their Boosts."
+    if mine:
+        return why_not_attacking(unit, named=combat is not None, in_front=in_front)
     if not in_front:
-        return "This unit is in the back rank, behind another."
-    return "" if mine else "This unit is the other player's, and out of reach now."
+        return "The back rank cannot be attacked."
+    return "Name the unit of yours that attacks first."
+
+
+def why_not_attacking(unit: Unit, *, named: bool, in_front: bool) -> str:
+    if named:
+        return "Your attacker is named: choose whom it attacks, or take it back with Undo."
+    if unit["tapped"]:
+        return "It is tapped: it attacks again after all your front rank was tapped."
+    return "" if in_front else "It is in the back rank, from where only Stealth attacks."
+
+
+def why_not_hit(batch: Batch | None, unit: Unit, *, mine: bool, in_front: bool) -> str:
+    if batch is None or mine:
+        return "Firefight cards go on the units of the other player."
+    target = next((each for each in batch["targets"] if each["no"] == unit["no"]), None)
+    if target is not None and target["in_reach"]:
+        return "As many units as allowed have cards on them: this one is one too many."
+    if not in_front:
+        return "It is in the back rank, where Firefight cards reach it with Long Range only."
+    return "It has Concealment: no Firefight card can be used on it."
+
+
+def why_not_flipped(*, mine: bool) -> str:
+    if mine:
+        return "This card can do nothing: it has no Hits, or nobody is left to hit."
+    return "These are the Firefight cards of the other player."
 
 
 FACE = Face(
     told=told,
     cards=frozenset(CARDS),
-    numbers=frozenset({"no", "on", "next", "defeated"}),
+    numbers=frozenset({"no", "on", "next", "defeated", "against"}),
     printed=printed,
     option_card=option_card,
     opens=opens,

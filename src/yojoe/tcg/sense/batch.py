@@ -13,7 +13,6 @@ from typing import Final, TypeAlias
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg import hits
-from yojoe.tcg.reading import power
 from yojoe.tcg.state import NOBODY, UNAIMED, Card, State
 
 from .worth import unit_worth
@@ -124,7 +123,7 @@ def targets_of(
     found = [
         Target(
             unit,
-            max(power(s, unit), 1) - laid.get(unit, 0),
+            hits.wanted(s, unit, laid.get(unit, 0)),
             unit_worth(s, unit),
             s.book.is_vehicle[unit],
             tuple([int(unit in some and unit not in laid) for some, _ in limits]),
