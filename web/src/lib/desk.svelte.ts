@@ -39,6 +39,14 @@ export class Desk {
   drawer = $state(false);
   tab = $state("table");
   dragged = $state.raw<Option[]>([]);
+  /** A card that was picked up and looks for its place, by its handle. */
+  held = $state<number | null>(null);
+  /** Keys of the title's own. */
+  letters: { [key: string]: () => void } = {};
+  /** The id of the card that an option is about. */
+  reads: (option: Option) => string | null = (option) => (option.subject?.startsWith("card ") ? option.subject.slice(5) : null);
+  /** What Esc does once nothing is open; says whether there was something to leave. */
+  leave: () => boolean = () => false;
   /** A moment of the past that is shown instead of the present. */
   past = $state.raw<Seen | null>(null);
 
@@ -111,8 +119,12 @@ export class Desk {
 
   /** Back out of the topmost thing; says whether there was one. */
   close(): boolean {
-    const open = this.menu ?? this.doubt ?? (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
-    this.menu = this.asked = null;
+    const open =
+      this.menu ??
+      this.doubt ??
+      this.held ??
+      (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
+    this.menu = this.asked = this.held = null;
     this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = false;
     return open !== null;
   }

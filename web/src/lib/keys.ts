@@ -18,11 +18,14 @@ export function pressed(event: KeyboardEvent, desk: Desk): boolean {
 function tool(event: KeyboardEvent, desk: Desk): boolean {
   if (event.key === "Escape") {
     if (desk.past) desk.past = null;
-    else if (!desk.close()) desk.room.hush();
+    else if (!desk.close() && !desk.leave()) desk.room.hush();
     return true;
   }
   const bound = toolOf(event.key, wishes.keys);
-  return bound !== undefined && WORK[bound](desk);
+  const own = desk.letters[event.key.toLowerCase()];
+  if (bound !== undefined || !own) return bound !== undefined && WORK[bound](desk);
+  own();
+  return true;
 }
 
 /** What each tool does, and whether there was anything to do. */

@@ -84,7 +84,7 @@ export const covers: { [title: string]: Cover } = {
 const tables: { [title: string]: () => Promise<{ default: Face }> } = {
   adventure: () => import("./adventure"),
   deckbuilding: () => import("./deckbuilding"),
-
+  tcg: () => import("./tcg"),
 };
 
 const plain = (): Promise<{ default: Face }> => import("./plain");

@@ -1,0 +1,183 @@
+/** What the log tells of the turn under way: attacks and how they ended, flips and what they did. */
+import type { Fact, TcgTable, TcgUnit, Told } from "../../lib/protocol";
+
+/** One side of a combat. */
+export interface Fighter {
+  seat: number;
+  /** The id of the unit. */
+  unit: string;
+  no: number;
+  power: number;
+  /** The id of the Boost, once it is shown. */
+  boost: string | null;
+  number: number | null;
+  total: number | null;
+  fate: "" | "won" | "lost" | "draw";
+}
+
+export interface Combat {
+  attacking: number;
+  /** By seat. */
+  fighters: Fighter[];
+  result: "" | "won" | "draw" | "declared";
+}
+
+/** The volley of one player. */
+export interface Volley {
+  flipped: number;
+  used: boolean;
+  defeated: number;
+}
+
+export interface Turn {
+  /** The attacks of this turn, in order. */
+  combats: Combat[];
+  /** Seats whose attack was skipped. */
+  skipped: number[];
+  volleys: Map<number, Volley>;
+}
+
+type Values = { [name: string]: unknown };
+const seatOf = (fact: Fact): number => fact.seats[0] ?? 0;
+const number = (values: Values, name: string): number => Number(values[name] ?? 0);
+const idOf = (fact: Fact, no: unknown): string => fact.cards.find((card) => card.no === no)?.id ?? "";
+
+/** The facts since both players drew. */
+export function factsOf(log: Told[]): Fact[] {
+  const from = log.findLastIndex((told) => told.facts.some((fact) => fact.kind === "TurnBegan"));
+  return log.slice(Math.max(0, from)).flatMap((told) => told.facts);
+}
+
+export function turnOf(log: Told[], first: number): Turn {
+  const turn: Turn = { combats: [], skipped: [], volleys: new Map() };
+  for (const fact of factsOf(log)) heard(turn, fact, first);
+  return turn;
+}
+
+function heard(turn: Turn, fact: Fact, first: number): void {
+  const now = turn.combats.at(-1);
+  switch (fact.kind) {
+    case "Attacked":
+      turn.combats.push(attacked(fact));
+      break;
+    case "AttackSkipped":
+      turn.skipped.push(seatOf(fact));
+      break;
+    case "BoostsShown":
+      if (now) boosted(now, fact, first);
+      break;
+    case "BoostReplaced":
+      if (now) replaced(now, fact);
+      break;
+    case "Switched":
+      if (now) switched(now, fact);
+      break;
+    case "CombatWon":
+      if (now) won(now, fact);
+      break;
+    case "CombatDrawn":
+      if (now) drawn(now, fact, first);
+      break;
+    case "Flipped":
+      turn.volleys.set(seatOf(fact), { flipped: fact.cards.length, used: false, defeated: 0 });
+      break;
+    case "Fired": {
+      const cards = number(fact.values, "cards");
+      turn.volleys.set(seatOf(fact), { flipped: cards, used: true, defeated: fact.cards.length });
+    }
+  }
+}
+
+function attacked(fact: Fact): Combat {
+  const attacking = seatOf(fact);
+  const { attacker, defender, power, against } = fact.values as { [name: string]: number };
+  const side = (seat: number, no: number | undefined, strength: number | undefined): Fighter => ({
+    seat,
+    unit: idOf(fact, no),
+    no: no ?? -1,
+    power: strength ?? 0,
+    boost: null,
+    number: null,
+    total: null,
+    fate: "",
+  });
+  const fighters = [side(attacking, attacker, power), side(1 - attacking, defender, against)];
+  return { attacking, fighters: attacking === 0 ? fighters : fighters.reverse(), result: "" };
+}
+
+/** Boosts come first player first; who has none is left out of the cards, not of the numbers. */
+function boosted(combat: Combat, fact: Fact, first: number): void {
+  const numbers = fact.values["numbers"] as number[];
+  const all = fact.cards.length === 2;
+  [first, 1 - first].forEach((seat, place) => {
+    const fighter = combat.fighters[seat];
+    if (!fighter) return;
+    fighter.number = numbers[place] ?? 0;
+    fighter.boost = (all ? fact.cards[place]?.id : fighter.number > 0 ? fact.cards[0]?.id : null) ?? null;
+  });
+}
+
+function replaced(combat: Combat, fact: Fact): void {
+  const fighter = combat.fighters[seatOf(fact)];
+  if (fighter) [fighter.boost, fighter.number] = [fact.cards[0]?.id ?? null, null];
+}
+
+function switched(combat: Combat, fact: Fact): void {
+  const fighter = combat.fighters[seatOf(fact)];
+  if (!fighter || !combat.fighters.some((each) => each.number !== null)) return;
+  fighter.no = number(fact.values, "card");
+  fighter.unit = idOf(fact, fighter.no);
+}
+
+function won(combat: Combat, fact: Fact): void {
+  const seat = seatOf(fact);
+  combat.result = "won";
+  settle(combat.fighters[seat], number(fact.values, "total"), "won");
+  settle(combat.fighters[1 - seat], number(fact.values, "against"), "lost");
+}
+
+function drawn(combat: Combat, fact: Fact, first: number): void {
+  const totals = fact.values["totals"] as number[];
+  combat.result = fact.values["declared"] ? "declared" : "draw";
+  settle(combat.fighters[first], totals[0] ?? 0, "draw");
+  settle(combat.fighters[1 - first], totals[1] ?? 0, "draw");
+}
+
+/** The server's total holds; what of it is Power follows from the Boost. */
+function settle(fighter: Fighter | undefined, total: number, fate: Fighter["fate"]): void {
+  if (!fighter) return;
+  fighter.total = total;
+  fighter.fate = fate;
+  if (fighter.number === null) fighter.number = total - fighter.power;
+  else fighter.power = total - fighter.number;
+}
+
+// What lies on the table now.
+
+export const unitsOf = (table: TcgTable, seat: number): TcgUnit[] =>
+  table.seats[seat]?.columns.flatMap(({ front, back }) => (back ? [front, back] : [front])) ?? [];
+
+/** A unit of either player by its handle. */
+export const unitOf = (table: TcgTable, no: number): TcgUnit | undefined =>
+  [...unitsOf(table, 0), ...unitsOf(table, 1)].find((unit) => unit.no === no);
+
+/** Whoever fights while Boosts are chosen or texts are followed; nobody until both are named. */
+export function fightOf(table: TcgTable): Combat | null {
+  const { combat } = table;
+  if (!combat || combat.fighters.includes(null)) return null;
+  const fighters = combat.fighters.map((each, seat): Fighter => {
+    const boost = table.seats[seat]?.boost[0]?.id ?? null;
+    const [power, shown] = [each?.power ?? 0, each?.boost ?? null];
+    const total = shown === null ? null : power + shown;
+    return { seat, unit: unitOf(table, each?.no ?? -1)?.id ?? "", no: each?.no ?? -1, power, boost, number: shown, total, fate: "" };
+  });
+  return { attacking: combat.attacking, fighters, result: "" };
+}
+
+/** The names of the two decks, as people call them. */
+export function deckNames(line: string): string[] {
+  const parts = line.startsWith("[") ? (JSON.parse(line) as (string | { name: string })[]) : line.split(",");
+  return parts.map((part) => (typeof part === "string" ? titled(part) : part.name));
+}
+
+const titled = (slug: string): string => slug.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
