@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import type { DeckbuildingAttempt } from "../src/lib/protocol";
-import { dealt, poolOf } from "../src/titles/deckbuilding/pool";
+import type { DeckbuildingAttempt, Fact, Told } from "../src/lib/protocol";
+import { dealt, poolOf, rolledFrom } from "../src/titles/deckbuilding/pool";
 
 const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
   target: { no: 1, id: "m", difficulty: 4 },
@@ -29,14 +29,15 @@ const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
 });
 
 test("before the roll every source has its dice to come", () => {
-  const dice = dealt(attempt({}), null);
+  const dice = dealt(attempt({}), poolOf(attempt({})));
   expect(dice.under.get(10)).toHaveLength(3);
   expect(dice.beside).toEqual([{ id: "vamp", dice: [{ index: 4, hits: null }, { index: 5, hits: null }] }]);
   expect(dice.rest).toEqual([]);
 });
 
 test("dice of the Transport lie under it", () => {
-  const dice = dealt(attempt({ transport: [{ no: 12, id: "vamp" }] }), null);
+  const driven = attempt({ transport: [{ no: 12, id: "vamp" }] });
+  const dice = dealt(driven, poolOf(driven));
   expect(dice.under.get(12)).toHaveLength(2);
   expect(dice.beside).toEqual([]);
 });
@@ -50,9 +51,37 @@ test("after the roll each die lies under the source it came from", () => {
   expect(dice.beside[0]?.dice.map((die) => die.hits)).toEqual([0, 2]);
 });
 
-test("dice that came later, or whose source was not seen, lie apart", () => {
+test("dice whose source is not known lie apart", () => {
   const rolled = attempt({ rolled: 1, texts: [], shown: [2, 1, 0, 1, 0, 2, 1], hits: 7 });
   expect(dealt(rolled, poolOf(attempt({}))).rest).toEqual([{ index: 6, hits: 1 }]);
-  expect(dealt(rolled, null).rest).toHaveLength(7);
-  expect(dealt(rolled, { ...poolOf(attempt({})), target: 99 }).rest).toHaveLength(7);
+  expect(dealt(rolled, []).rest).toHaveLength(7);
+});
+
+const line = (kind: string, cards: Fact["cards"], values: Fact["values"]): Told => ({
+  ply: 1,
+  parts: [],
+  facts: [{ kind, seats: [], cards, values }],
+  opens: false,
+});
+
+test("what gave the dice is read from the log, the last roll and what came after it", () => {
+  const log = [
+    line("Rolled", [{ no: 1, id: "jinx" }], { hits: [0, 0], cards: [1], dice: [2] }),
+    line("Rolled", [{ no: 10, id: "torpedo" }, { no: 12, id: "vamp" }], { hits: [2, 1, 0], cards: [10, 12], dice: [1, 2] }),
+    line("Judged", [{ no: 3, id: "m" }], { card: 3, hits: 3, needed: 4 }),
+    line("MoreDice", [{ no: 14, id: "bazooka" }], { card: 14, hits: [1, 1], apart: false }),
+    line("MoreDice", [{ no: 15, id: "muskrat" }], { card: 15, hits: [2], apart: true }),
+  ];
+  expect(rolledFrom(log).map(({ id, dice }) => [id, dice])).toEqual([["torpedo", 1], ["vamp", 2], ["bazooka", 2]]);
+  const rolled = attempt({ rolled: 1, shown: [2, 1, 0, 1, 1], separate: [2], hits: 7 });
+  const dice = dealt(rolled, rolledFrom(log));
+  expect(dice.under.get(10)?.map((die) => die.hits)).toEqual([2]);
+  expect(dice.beside.map(({ id }) => id)).toEqual(["vamp", "bazooka"]);
+  expect(dice.rest).toEqual([]);
+});
+
+test("dice of a pack come behind the others", () => {
+  const bot = { no: 20, id: "jazz", seat: null, dice: 2 };
+  const sent = attempt({ lasting: [{ no: 20, id: "jazz" }] });
+  expect(dealt(sent, poolOf(sent, [bot]), 2).under.get(20)?.map((die) => die.index)).toEqual([6, 7]);
 });

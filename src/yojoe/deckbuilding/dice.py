@@ -9,7 +9,7 @@ from yojoe.kernel.script import Seat, roll
 from . import events
 from .book import About
 from .printed import ALL, SKILLS, WILD
-from .reading import joes_here, speakers, target, total
+from .reading import counted, joes_here, speakers, target, total
 from .state import Card, State
 
 # Three blank faces, two with a Hit, one with two; by the face of the die. [DB-DICE-01]
@@ -97,6 +97,17 @@ def dice_to_roll(s: State) -> int:
         for joe in s.team[seat]:
             dice += with_texts(s, joe, seat, skills, texts)
     return max(dice, 0)
+
+
+def dice_by_source(s: State) -> list[tuple[Card, int]]:
+    """The same for those who want to see where dice come from: Joes first, then texts."""
+    joes = [(joe, dice_of(s, joe, seat)) for joe, seat in joes_here(s)]
+    return joes + dice_of_texts(s)
+
+
+def dice_of_texts(s: State) -> list[tuple[Card, int]]:
+    """What cards at work add or take, and what was played for more dice."""
+    return [*counted(s, "dice"), *zip(s.adders, s.added, strict=True)]
 
 
 def dice_at_most(s: State) -> int:

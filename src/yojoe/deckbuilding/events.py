@@ -1,6 +1,6 @@
 """What happens in the Deck-Building Game, as facts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from yojoe.kernel.events import Event
@@ -228,8 +228,12 @@ class SkillPicked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
+    """A roll is what it shows; where its dice came from is for those who draw them."""
+
     seat: Seat
     hits: tuple[int, ...]
+    cards: tuple[Card, ...] = field(default=(), compare=False)  # what gave dice, in their order
+    dice: tuple[int, ...] = field(default=(), compare=False)  # and how many each of them gave
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +241,7 @@ class MoreDice(Event):
     seat: Seat
     card: Card
     hits: tuple[int, ...]
+    apart: bool = field(default=False, compare=False)  # whether nothing re-rolls them
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from yojoe.kernel.script import Leave, Seat, pick
 from . import events, over
 from .cobra import remove_battalion, remove_officer
 from .complications import clear_complications, discard_complication, resolve
-from .dice import dice_to_roll, difficulty, hits, skill_choices, throw
+from .dice import dice_by_source, dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
 from .reading import is_story, joes_here, may_help, speakers, target, total
@@ -67,10 +67,17 @@ async def roll_dice(s: State) -> str:
     await pick_skill(s)
     dice = dice_to_roll(s)
     s.hits = await throw(s, dice)
+    tell_roll(s)
     s.rolled = 1
-    if s.events is not None:
-        note(s.events, events.Rolled(s.active, tuple(s.hits)))
     return await after_the_roll(s)
+
+
+def tell_roll(s: State) -> None:
+    """What the dice show, and which cards they lie under."""
+    if s.events is not None:
+        given = dice_by_source(s)
+        cards, numbers = tuple([card for card, _ in given]), tuple([dice for _, dice in given])
+        note(s.events, events.Rolled(s.active, tuple(s.hits), cards, numbers))
 
 
 async def after_the_roll(s: State) -> str:

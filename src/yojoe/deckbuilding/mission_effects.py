@@ -77,7 +77,7 @@ def separate_dice(number: int) -> Effect:
         thrown = await dice.throw(s, number)
         s.separate += thrown
         if s.events is not None:
-            note(s.events, events.MoreDice(you, me, tuple(thrown)))
+            note(s.events, events.MoreDice(you, me, tuple(thrown), apart=True))
 
     return effect
 

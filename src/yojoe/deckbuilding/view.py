@@ -14,7 +14,7 @@ from . import dice, threat
 from .hangar import capacity, has_terrain_bonus
 from .mission import forget
 from .printed import SKILLS, MeterZone
-from .reading import counted, joes_here, under_way
+from .reading import joes_here, under_way
 from .recruit import price
 from .state import Card, State
 from .turn import round_length
@@ -200,13 +200,12 @@ def attempt_view(s: State) -> dict[str, Plain]:
 def dice_to_come(s: State) -> dict[str, Plain]:
     """What every Joe gives, what texts add or take, and how likely that is to be enough."""
     number = dice.dice_to_roll(s)
-    texts = [*counted(s, "dice"), *zip(s.adders, s.added, strict=True)]
     return {
         "joes": [
             {**face(s, joe), "seat": seat, "dice": dice.dice_of(s, joe, seat)}
             for joe, seat in joes_here(s)
         ],
-        "texts": [{**face(s, card), "dice": added} for card, added in texts],
+        "texts": [{**face(s, card), "dice": added} for card, added in dice.dice_of_texts(s)],
         "dice": number,
         "per_mille": round(PER_MILLE * dice.chance(dice.dice_at_most(s), dice.difficulty(s))),
         "shown": [],

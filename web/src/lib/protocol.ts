@@ -1205,6 +1205,7 @@ export interface NewAlliancesBeyond {
   constructicon_stack: number;
   constructicons: NewAlliancesConstructicon[];
   energon: number;
+  help: (number | null)[];
   mission: NewAlliancesOnMission | null;
   most_energon: number;
   online: number;

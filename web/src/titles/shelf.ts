@@ -32,7 +32,7 @@ export interface Cover {
 }
 
 /** The Stories by their full names. */
-export const STORIES: { [id: string]: string } = { "mass-device": "The M.A.S.S. Device", "total-control": "Operation: Total Control" };
+export const STORIES: { [id: string]: string } = { "mass-device": "The M.A.S.S. Device", "total-control": "Operation: Total Control", "a-bridge-to-doomsday": "A Bridge to Doomsday" };
 
 const me: SeatWish = { kind: "me" };
 const computer = (name: string): SeatWish => ({ kind: "computer", name, strength: "normal" });

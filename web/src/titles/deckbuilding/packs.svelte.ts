@@ -1,7 +1,7 @@
 /** What expansions bring to the table: each in a folder of its own, found by the name of its pack. */
 import type { Component } from "svelte";
 
-import type { DeckbuildingTable } from "../../lib/protocol";
+import type { DeckbuildingTable, Option } from "../../lib/protocol";
 import type { Printed } from "./box.svelte";
 import type { Source } from "./pool";
 import type { Look } from "./print";
@@ -27,10 +27,15 @@ export interface PackFace {
   Under: Component<{ table: DeckbuildingTable; place: number }>;
   Tray: Component<{ table: DeckbuildingTable; names: string[] }>;
   Rail: Component<{ table: DeckbuildingTable }>;
+  /** What a seat can do for the others just now, in a few words. */
+  helps: (table: DeckbuildingTable, seat: number) => string;
   /** What the tray is called where it is a page of its own, and its icon. */
   tab: { name: string; icon: string };
   /** Questions that are answered at the tray. */
   asks: string[];
+  /** What a button says instead of an option's text, and how many buttons a question needs. */
+  brief: (option: Option) => string | undefined;
+  room: (ask: string) => number | undefined;
 
   // The Mission under way.
   /** Which of the cards in play stand with the team, and how they are used. */

@@ -13,6 +13,8 @@ export interface Look {
   type: string;
   /** Whether team-mates help to pay for it. */
   group?: boolean;
+  /** Whether its seats are on a half of their own. */
+  halved?: boolean;
 }
 
 const COBRA = { frame: "cobra", ground: "red", side: "side-cobra" };

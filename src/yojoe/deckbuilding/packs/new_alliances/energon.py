@@ -1,5 +1,7 @@
 """The Energon pool: dice on the Ark that Autobots roll."""
 
+from collections.abc import Sequence
+
 from yojoe.deckbuilding.dice import skills_that_count
 from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import speakers
@@ -73,6 +75,15 @@ def most_to_roll(s: State) -> int:
     """What the pool and the Autobots' Skills allow. [NA-ENER-04, NA-BOT-05]"""
     skill = sum([skill_of(s, autobot) for autobot in bots_on_it(s)])
     return min(skill, alliance(s).energon)
+
+
+def shared_out(s: State, autobots: Sequence[Card], dice: int) -> tuple[int, ...]:
+    """The dice of a roll under the Autobots they were rolled for, each up to its Skill."""
+    shares = []
+    for autobot in autobots:
+        shares.append(min(skill_of(s, autobot), dice))
+        dice -= shares[-1]
+    return tuple(shares)
 
 
 def in_reserve(s: State) -> float:

@@ -1,6 +1,6 @@
 """What happens in New Alliances, as facts."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from yojoe.deckbuilding.events import SEEN
@@ -19,10 +19,12 @@ class EnergonChanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnergonRolled(Event):
-    """The pink dice of a roll."""
+    """The pink dice of a roll, and the Autobots whose Skills they were rolled for."""
 
     seat: Seat
     hits: tuple[int, ...]
+    cards: tuple[Card, ...] = field(default=(), compare=False)
+    dice: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """The roll with two kinds of dice, the result, and the way home."""
 
-from yojoe.deckbuilding import events as core_events
 from yojoe.deckbuilding import mission as core
 from yojoe.deckbuilding.dice import dice_to_roll, throw
 from yojoe.deckbuilding.reading import is_group, is_story
@@ -11,7 +10,7 @@ from yojoe.kernel.script import Choose
 
 from . import bridge, energon, events
 from .settings import agreed_on
-from .table import TOWABLE, alliance, is_complete
+from .table import TOWABLE, alliance, bots_on_it, is_complete
 
 
 async def roll_dice(s: State) -> str:
@@ -23,16 +22,24 @@ async def roll_dice(s: State) -> str:
     dice = dice_to_roll(s)
     pink = await how_many(s)
     s.hits = await throw(s, dice)
-    if s.events is not None:
-        note(s.events, core_events.Rolled(s.active, tuple(s.hits)))
+    core.tell_roll(s)
     table = alliance(s)
     table.first, table.rolled = len(s.hits), pink
     if pink:
         s.hits += await energon.throw(s, pink)
-        if s.events is not None:
-            note(s.events, events.EnergonRolled(s.active, tuple(s.hits[table.first :])))
+        tell_energon(s)
     s.rolled = 1
     return await core.after_the_roll(s)
+
+
+def tell_energon(s: State) -> None:
+    """What the Energon dice show, and which Autobots they lie under."""
+    if s.events is not None:
+        table = alliance(s)
+        bots = tuple(bots_on_it(s))
+        dice = energon.shared_out(s, bots, table.rolled)
+        hits = tuple(s.hits[table.first :])
+        note(s.events, events.EnergonRolled(s.active, hits, bots, dice))
 
 
 async def how_many(s: State) -> int:

@@ -64,5 +64,6 @@ class Beyond(TypedDict):
     cassette_stack: int
     bridge: Bridge | None
     trailer: list[Face]
+    help: list[int | None]  # the Recruit that each seat could give, where its hand is open
     wanted: Face | None
     mission: OnMission | None

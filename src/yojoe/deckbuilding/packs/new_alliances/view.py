@@ -5,9 +5,11 @@ from yojoe.deckbuilding.recruit import price
 from yojoe.deckbuilding.setup import ACTS
 from yojoe.deckbuilding.state import State
 from yojoe.deckbuilding.view import face, faces, foe
+from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 
 from . import bridge, energon
+from .group_items import contributions
 from .table import NOTHING, alliance, alts_on_it, bots_on_it, is_complete, track
 from .table import bridge as bridge_tile
 
@@ -37,9 +39,17 @@ def view(s: State) -> dict[str, Plain]:
         "cassette_stack": len(table.cassette_stack),
         "bridge": bridge_view(s) if bridge.is_in_play(s) else None,
         "trailer": faces(s, table.trailer),
+        "help": [help_view(s, Seat(seat)) for seat in range(s.seats)],
         "wanted": None if table.wanted == NOTHING else face(s, table.wanted),
         "mission": mission_view(s) if under_way(s) else None,
     }
+
+
+def help_view(s: State, seat: Seat) -> int | None:
+    """The Recruit a player could give for a Group Item; nobody says it of a hidden hand."""
+    if s.options.sees_hand(seat, s.seats) is not None:
+        return None
+    return sum([s.book.recruit[card] for card in contributions(s, seat)])
 
 
 def stacks_view(s: State) -> list[Plain]:

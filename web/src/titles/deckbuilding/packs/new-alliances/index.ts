@@ -1,0 +1,78 @@
+/** New Alliances: the Ark and its dice, what threatens, and what is towed. */
+import "./kinds.css";
+
+import type { DeckbuildingTable, Option } from "../../../../lib/protocol";
+import { box, type Printed } from "../../box.svelte";
+import type { Besides, PackFace } from "../../packs.svelte";
+import type { Source } from "../../pool";
+import Ark from "./Ark.svelte";
+import Below from "./Below.svelte";
+import { beyond } from "./beyond";
+import Bridge from "./Bridge.svelte";
+import Foes from "./Foes.svelte";
+import Half from "./Half.svelte";
+import { look, picture, texts } from "./print";
+import Rail from "./Rail.svelte";
+
+/** Robots and the Trailer stand with the team. */
+const stands = (card: Printed): boolean => card.kind === "autobot" || card.kind === "towable";
+
+/** Which half of an Autobot is used; both where it is in both Modes. */
+function used(table: DeckbuildingTable, no: number): string {
+  const { bots = [], alts = [] } = beyond(table).mission ?? {};
+  const bot = bots.some((card) => card.no === no);
+  const alt = alts.some((card) => card.no === no);
+  return bot === alt ? "" : bot ? "as-bot" : "as-alt";
+}
+
+/** Energon dice lie under the robots whose Skills let them be rolled, up to those Skills. */
+function besides(table: DeckbuildingTable): Besides | null {
+  const { mission } = beyond(table);
+  if (!mission || !table.attempt || mission.energon === 0) return null;
+  let left = mission.energon;
+  const sources = mission.bots.map(({ no, id, skill }): Source => {
+    const dice = Math.min(left, skill);
+    left -= dice;
+    return { no, id, seat: null, dice };
+  });
+  return { sources, from: table.attempt.rolled ? mission.first : table.attempt.dice, number: mission.energon };
+}
+
+/** Team-mates of who recruits may give for Group Items. */
+function helps(table: DeckbuildingTable, seat: number): string {
+  const recruit = beyond(table).help[seat];
+  return table.phase === "recruit" && seat !== table.active && recruit ? `can add ${recruit} Recruit` : "";
+}
+
+/** A number of Energon dice, and the chance with them. */
+function brief(option: Option): string | undefined {
+  const dice = /^energon-(\d+)$/.exec(option.label)?.[1];
+  return dice === undefined ? undefined : `${dice} Energon: ${option.text.split(": ").at(-1)}`;
+}
+
+const figures = (table: DeckbuildingTable): [string, string][] => [
+  ["Autobots in the Ark", beyond(table).ark.map((card) => box.of(card.id).name).join(", ") || "none"],
+  ["Energon", `${beyond(table).energon} of ${beyond(table).most_energon}`],
+];
+
+const face: PackFace = {
+  look,
+  picture,
+  texts,
+  Half,
+  Foes,
+  Front: Bridge,
+  Under: Below,
+  Tray: Ark,
+  Rail,
+  helps,
+  tab: { name: "Ark", icon: "bot" },
+  brief,
+  room: (ask) => (ask === "energon" ? 9 : undefined),
+  asks: ["crowded", "drop", "recover", "repair"],
+  stands,
+  used,
+  besides,
+  figures,
+};
+export default face;
