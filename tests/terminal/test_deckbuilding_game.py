@@ -177,7 +177,7 @@ def test_several_answers_may_stand_in_a_line(gather):
 def test_answers_that_do_not_fit_are_refused_and_those_before_stand(gather):
     match, said = evening(gather, "recruit chess muster")
     assert "'chess' is not among the choices" in said
-    assert "What do you recruit?" in said
+    assert "0 Recruit buys nothing on offer." in said
     twin, _ = evening(gather, "recruit")
     assert match.journal.answers == twin.journal.answers
 

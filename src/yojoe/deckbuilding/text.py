@@ -91,7 +91,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
     may_stop = None in question.options
     match question.ask:
         case "recruit":
-            return f"You have {s.pool} Recruit. What do you recruit?"
+            return recruit_prompt(s, question)
         case "join":
             return join_prompt(s, question.seat, names)
         case "team":
@@ -116,6 +116,14 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "return":
             return "Return a Joe to hand?" if may_stop else "Which Joe returns to hand?"
     return PROMPTS[question.ask]
+
+
+def recruit_prompt(s: State, question: Choose) -> str:
+    """Whoever cannot buy anything yet is not asked what."""
+    spending = {choices.BUY, choices.PROMOTE, *s.book.doings}
+    if any(choices.doing(each) in spending for each in question.options if isinstance(each, int)):
+        return f"You have {s.pool} Recruit. What do you recruit?"
+    return f"{s.pool} Recruit buys nothing on offer. What do you do?"
 
 
 def join_prompt(s: State, seat: Seat, names: Sequence[str]) -> str:

@@ -27,6 +27,7 @@ from .prospects import Prospect, now, prospects, way, with_joe
 from .worth import harm
 
 SURE = 0.93  # enough: more Joes are better kept for something else
+NOTICED = 0.005  # what a Joe adds to the chance and is worth a word
 WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
 
 DARE_STORY = 0.64  # the chance from which on the Story Mission is attempted
@@ -52,8 +53,13 @@ def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     tries = [each for each in prospects(s, targets) if each.chance >= daring(s, each)]
     if tries:
         best = max(tries, key=lambda each: merit(s, each))
-        return options.index(ATTEMPT + best.target), f"{best.chance:.0%} to succeed"
+        return options.index(ATTEMPT + best.target), reckoned(best.chance)
     return options.index(RECRUIT), "no Mission is worth the risk now"
+
+
+def reckoned(likely: float) -> str:
+    """A chance as good sense sees it: the table shows the one of the dice that are there."""
+    return f"about {likely:.0%} to succeed, with the cards in hand and what may go wrong"
 
 
 def daring(s: State, prospect: Prospect) -> float:
@@ -106,14 +112,14 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     gain = with_joe(s, joes[best], seat) - likely
     if seat != s.active and gain < (WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING):
         return options.index(ENOUGH), "the Joe is worth more at home"
-    return best, f"he adds {gain:.0%} to the chance"
+    return best, f"he adds {gain:.0%} to the chance" if gain > NOTICED else "he gives most dice"
 
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Lock; if the Transport is too small, the weakest leaves."""
     options = choices(question)
     if LOCK in options:
-        return options.index(LOCK), f"{now(s, s.active):.0%} to succeed"
+        return options.index(LOCK), reckoned(now(s, s.active))
     leaving = [each for each in options if doing(each) in {TAKE_BACK, REFUSE}]
     if leaving:
         weakest = min(leaving, key=lambda each: max(s.book.skills[card_of(each)]))
