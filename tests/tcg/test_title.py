@@ -1,6 +1,7 @@
 """The box on the shelf: settings, view, words, figures."""
 
 import json
+from functools import reduce
 
 import pytest
 
@@ -19,7 +20,7 @@ from yojoe.kernel.save import save
 from yojoe.kernel.script import Roll, Shuffle
 from yojoe.tcg import events
 from yojoe.tcg.game import GAME
-from yojoe.tcg.story import Aims, PlacedAtOnce
+from yojoe.tcg.several import Aims, PlacedAtOnce, facts_in
 from yojoe.tcg.title import TCG
 
 NAMES = ("Ann", "Bob")
@@ -133,7 +134,7 @@ def test_prompts_and_options_say_what_matters():
     table = firefight("gold7 gold6", "blue3/red1 blue9", "gold1h3d gold1h2m1")
     question = table.match.question
     assert TCG.prompt(table.state, question, NAMES) == (
-        "gold1h3d has 3 Hits, one of them direct. On which unit?"
+        "gold1h3d has 3 Hits (1 direct). On which unit?"
     )
     words = [TCG.option(table.state, question, n, NAMES).text for n in range(3)]
     assert words == [
@@ -190,6 +191,53 @@ def test_aims_in_a_row_are_one_sentence():
     assert isinstance(both, Aims)
     assert told(table, both) == "Ann puts 2 Hits on blue6 and 1 Hit on nobody."
     assert TCG.together(both, events.Aimed(BOB, 1, 0)) is None
+
+
+def test_a_volley_is_one_sentence():
+    table = Table({"Ann": "gold7h1 gold6h2d gold5", "Bob": "blue6 blue2"})
+    gold7, gold6, gold5, blue6, blue2 = range(5)
+    aims = [
+        events.Aimed(ANN, gold7, blue2),
+        events.Aimed(ANN, gold6, blue6),
+        events.Aimed(ANN, gold5, -1),
+    ]
+    fired = events.Fired(ANN, 3, (blue2,))
+    both = TCG.together(TCG.together(TCG.together(aims[0], aims[1]), aims[2]), fired)
+    assert told(table, both, ANN) == (
+        "You defeat blue2 with 1 Hit; 2 Hits (1 direct) on blue6 are too few."
+    )
+    assert [*facts_in(both)] == [*aims, fired]
+    nothing = TCG.together(aims[2], events.Fired(ANN, 3, ()))
+    assert told(table, nothing) == "Ann defeats nobody."
+    assert TCG.together(aims[2], events.Fired(BOB, 3, ())) is None
+
+
+def test_a_setup_is_one_sentence():
+    table = Table({"Ann": "gold7 gold6 gold5", "Bob": "blue6"})
+    facts = [
+        events.Revealed(ANN, 0),
+        events.Placed(ANN, 0, -1),
+        events.Revealed(ANN, 1),
+        events.Placed(ANN, 1, 0),
+        events.Revealed(ANN, 2),
+    ]
+    both = reduce(TCG.together, facts)
+    assert told(table, both, ANN) == (
+        "You place gold7 in front and gold6 behind gold7; turn up gold5."
+    )
+    both = TCG.together(both, events.Placed(ANN, 2, -1))
+    assert told(table, both) == "Ann places gold7 in front, gold6 behind gold7 and gold5 in front."
+    assert len(facts_in(both)) == 3
+    assert TCG.together(both, events.Revealed(BOB, 3)) is None
+
+
+def test_both_players_flips_are_one_sentence():
+    table = Table({"Ann": "gold7h1 gold6h2d", "Bob": "blue6"})
+    flips = events.Flipped(ANN, (0, 1)), events.Flipped(BOB, (2,))
+    assert told(table, TCG.together(*flips), BOB) == (
+        "Ann flips 2 Firefight cards with 3 Hits (1 direct), you flip 1 Firefight card with 0 Hits."
+    )
+    assert TCG.together(flips[0], flips[0]) is None
 
 
 def test_the_figures_of_a_game_say_who_won():

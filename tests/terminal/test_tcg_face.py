@@ -56,21 +56,21 @@ def test_the_ranks_lie_front_to_front_whoever_looks(lay_out, sheet):
         order = [line.split()[0] for line in lines if line.startswith(("Front", "Back"))]
         assert order == ["Back", "Front", "Front", "Back"]
         fronts = [line for line in lines if line.startswith("Front")]
-        assert [front.split()[2] for front in fronts] == names.split()
+        assert [front.split()[1][1:] for front in fronts] == names.split()
 
 
 def test_whoever_is_behind_stands_behind(lay_out, sheet):
     lines = drawn(sheet(100), lay_out())
     back, front = rank(lines, "Back"), rank(lines, "Front")
     assert back[0].index("red1") == front[0].index("red3")
-    assert "▯ red3" in front[0]
+    assert "▯red3" in front[0]
     assert front[1].index("red 3") == front[0].index("red3")
 
 
 def test_a_tapped_unit_lies_sideways(lay_out, sheet):
     lines = drawn(sheet(100), lay_out())
     assert "▯ ready  ▭ tapped" in lines[0]
-    assert "▭ gold5" in "\n".join(lines)
+    assert "▭gold5" in "\n".join(lines)
     assert "tapped" in words(lay_out())["Ann (you), ranks"].partition("gold5")[2]
 
 
@@ -86,8 +86,8 @@ def test_many_units_stand_in_bands(lay_out, sheet):
     for width in (100, 80, 40):
         lines = drawn(sheet(width), table)
         assert max(map(len, lines)) <= width
-        assert sum(line.count("▯ gold1") for line in lines) == 17
-        assert sum(line.count("▯ gold2") for line in lines) == 17
+        assert sum(line.count("▯gold1") for line in lines) == 17
+        assert sum(line.count("▯gold2") for line in lines) == 17
 
 
 @pytest.mark.parametrize("level", [0, 1, 2])
@@ -115,7 +115,7 @@ def test_a_terminal_without_unicode_gets_ascii(lay_out, sheet, monkeypatch):
     for level in (0, 1, 2):
         text = "\n".join(drawn(sheet(40), lay_out(), level=level))
         assert text.isascii()
-    assert "= gold5" in "\n".join(drawn(sheet(100), lay_out()))
+    assert "=gold5" in "\n".join(drawn(sheet(100), lay_out()))
 
 
 def test_colour_is_never_the_only_sign(lay_out, sheet):
@@ -231,6 +231,7 @@ def test_newcomers_hear_how_the_game_is_won_and_nobody_throws_dice():
     assert not FACE.throws({})
 
 
-def test_a_turn_opens_with_its_number():
+def test_a_turn_and_its_attacks_open_with_a_line_of_their_own():
     assert FACE.opens(events.TurnBegan(3))
+    assert FACE.opens(events.Attacked(ANN, 0, 1, 5, 6))
     assert not FACE.opens(events.GameDrawn())

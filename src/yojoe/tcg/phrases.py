@@ -36,13 +36,14 @@ def in_rank(s: State, unit: Card) -> str:
     """A unit, its Power, and what else somebody wants to know before choosing it."""
     seat = s.book.owner[unit]
     facts = ["tapped"] * (unit in s.tapped[seat]) + ["back rank"] * (unit in s.back[seat])
+    facts += [each.keyword for each in s.book.printed[s.shape[unit]].abilities]
     behind = s.behind[unit]
     facts += [f"{s.book.name[behind]} behind"] * (behind != NOBODY)
     return ", ".join([with_power(s, unit), *facts])
 
 
 def hits_in_words(printed: Printed) -> str:
-    """ "2 Hits, one of them direct, and 1 Missile Hit"."""
+    """ "2 Hits (1 direct) and 1 Missile Hit"."""
     return hits_of([printed])
 
 
@@ -52,14 +53,10 @@ def hits_of(cards: Sequence[Printed]) -> str:
     direct = sum(card.direct for card in cards)
     words = counted(hits, "Hit") if hits or not missiles else ""
     if direct:
-        words = "a Direct Hit" if hits == 1 else f"{words}, {how_many(direct)} of them direct"
+        words = "a Direct Hit" if hits == 1 else f"{words} ({direct} direct)"
     if missiles:
         words = joined([*[words] * bool(words), counted(missiles, "Missile Hit")])
     return words
-
-
-def how_many(number: int) -> str:
-    return "one" if number == 1 else str(number)
 
 
 def boost_in_words(s: State, card: Card, unit: Card) -> str:

@@ -11,6 +11,7 @@ from yojoe.kernel.script import Seat
 
 from . import events
 from .phrases import counted, hits_in_words, hits_of, joined, listed
+from .several import Aims, Flips, LinedUp, PlacedAtOnce, Volley
 from .state import NOBODY, ORDERS, Card, State
 
 THIRD_PERSON: Final = {"go": "goes", "have": "has"}
@@ -45,37 +46,6 @@ class Reader:
         return "your" if seat == self.you else f"{self.names[seat]}'s"
 
 
-# Facts in a row that are told together.
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedAtOnce(Event):
-    """A card was turned up, and there it stands."""
-
-    seat: Seat
-    card: Card
-    ahead: Card
-
-
-@dataclass(frozen=True, slots=True)
-class Aims(Event):
-    """Firefight cards of one player that were placed one after the other."""
-
-    facts: tuple[events.Aimed, ...]
-
-
-def together(before: Event, after: Event) -> Event | None:
-    """Both as one fact, if a sentence can tell them together."""
-    match before, after:
-        case events.Revealed(seat, card), events.Placed(owner, placed, ahead):
-            return PlacedAtOnce(seat, card, ahead) if (seat, card) == (owner, placed) else None
-        case events.Aimed(seat, _, _), events.Aimed(owner, _, _):
-            return Aims((before, after)) if seat == owner else None
-        case Aims(facts), events.Aimed(owner, _, _):
-            return Aims((*facts, after)) if facts[0].seat == owner else None
-    return None
-
-
 def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> str:
     """A fact in the present tense, to the seat that reads it."""
     to = Reader(s, names, you)
@@ -93,12 +63,13 @@ def of_setup(event: Event, to: Reader) -> str:
         case events.Revealed(seat, card):
             return f"{to.does(seat, 'turn')} up {to.s.book.printed[card].full_name}"
         case events.Placed(seat, card, ahead):
-            where = "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
-            return f"{to.whose(seat, card)} takes a place {where}"
+            return f"{to.whose(seat, card)} takes a place {where(ahead, to)}"
         case PlacedAtOnce(seat, card, ahead):
-            where = "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
             name = to.s.book.printed[card].full_name
-            return f"{to.does(seat, 'turn')} up {name} and {to.verb(seat, 'place')} it {where}"
+            placed = f"{to.verb(seat, 'place')} it {where(ahead, to)}"
+            return f"{to.does(seat, 'turn')} up {name} and {placed}"
+        case LinedUp(facts):
+            return lined_up(facts, to)
         case events.DuplicateDiscarded(seat, card):
             return f"{to.does(seat, 'discard')} {to.name(card)}: that name is in the ranks already"
         case events.SetupStopped(seat):
@@ -108,6 +79,24 @@ def of_setup(event: Event, to: Reader) -> str:
         case events.Shapeshifted(seat, card, copied):
             return f"{to.whose(seat, card)} copies {to.name(copied)}"
     return ""
+
+
+def where(ahead: Card, to: Reader) -> str:
+    return "in front" if ahead == NOBODY else f"behind {to.name(ahead)}"
+
+
+def lined_up(facts: Sequence[PlacedAtOnce | events.Revealed], to: Reader) -> str:
+    """Who was placed where, and the card that waits for its place."""
+    seat, last = facts[0].seat, facts[-1]
+    placed = [
+        f"{to.name(fact.card)} {where(fact.ahead, to)}"
+        for fact in facts
+        if isinstance(fact, PlacedAtOnce)
+    ]
+    told = f"{to.does(seat, 'place')} {joined(placed)}"
+    if isinstance(last, PlacedAtOnce):
+        return told
+    return f"{told}; {to.verb(seat, 'turn')} up {to.s.book.printed[last.card].full_name}"
 
 
 def of_turns(event: Event, to: Reader) -> str:
@@ -177,14 +166,38 @@ def of_combat(event: Event, to: Reader) -> str:
 
 def aimed(facts: Sequence[events.Aimed], to: Reader) -> str:
     """What lies on whom, all cards on one unit together."""
-    printed = to.s.book.printed
-    return joined(
-        [
-            f"{hits_of([printed[fact.card] for fact in facts if fact.target == target])} on "
-            f"{'nobody' if target == NOBODY else to.name(target)}"
-            for target in dict.fromkeys(fact.target for fact in facts)
-        ]
-    )
+    targets = dict.fromkeys(fact.target for fact in facts)
+    return joined([f"{hits_on(each, facts, to)} on {whom(each, to)}" for each in targets])
+
+
+def hits_on(target: Card, facts: Sequence[Event], to: Reader) -> str:
+    cards = [
+        fact.card for fact in facts if isinstance(fact, events.Aimed) and fact.target == target
+    ]
+    return hits_of([to.s.book.printed[card] for card in cards])
+
+
+def whom(target: Card, to: Reader) -> str:
+    return "nobody" if target == NOBODY else to.name(target)
+
+
+def volley(facts: Sequence[events.Aimed | events.Fired], to: Reader) -> str:
+    """Who was defeated with how much, and where Hits were too few; the rest was not used."""
+    *aims, fired = facts
+    assert isinstance(fired, events.Fired)
+    seat, lost = fired.seat, fired.defeated
+    targets = dict.fromkeys(fact.target for fact in aims if isinstance(fact, events.Aimed))
+    vain = [each for each in targets if each != NOBODY and each not in lost]
+    beaten = [f"{to.name(each)} with {hits_on(each, facts, to)}" for each in lost]
+    told = [f"{to.does(seat, 'defeat')} {joined(beaten) if beaten else 'nobody'}"]
+    told += [f"{hits_on(each, facts, to)} on {to.name(each)} are too few" for each in vain]
+    return "; ".join(told)
+
+
+def flipped(fact: events.Flipped, to: Reader) -> str:
+    told = f"{to.does(fact.seat, 'flip')} {counted(len(fact.cards), 'Firefight card')}"
+    shown = hits_of([to.s.book.printed[card] for card in fact.cards])
+    return f"{told} with {shown}" if fact.cards else told
 
 
 def boost_word(to: Reader, card: Card, number: int) -> str:
@@ -195,10 +208,10 @@ def of_firefights(event: Event, to: Reader) -> str:
     match event:
         case events.MovedBack(seat, card, ahead):
             return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
-        case events.Flipped(seat, cards):
-            shown = hits_of([to.s.book.printed[card] for card in cards])
-            flipped = f"{to.does(seat, 'flip')} {counted(len(cards), 'Firefight card')}"
-            return f"{flipped} with {shown}" if cards else flipped
+        case events.Flipped(_, _):
+            return flipped(event, to)
+        case Flips(facts):
+            return ", ".join([flipped(fact, to) for fact in facts])
         case events.Defused(seat, unit, card):
             return (
                 f"{to.name(unit)}: {to.does(seat, 'discard')} {to.name(card)} of the enemy's cards"
@@ -207,6 +220,8 @@ def of_firefights(event: Event, to: Reader) -> str:
             return f"{to.does(seat, 'put')} {aimed([event], to)}"
         case Aims(facts):
             return f"{to.does(facts[0].seat, 'put')} {aimed(facts, to)}"
+        case Volley(facts):
+            return volley(facts, to)
         case events.TakenBack(seat, card):
             return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
         case events.Fired(seat, cards, defeated):

@@ -13,8 +13,9 @@ from .report import report
 from .sense.hunch import hunch
 from .sense.plan import REFLEXES, plan
 from .setup import SEATS
+from .several import together
 from .state import ORDERS, State
-from .story import sentence, together
+from .story import sentence
 from .text import option, prompt
 from .turn import WON
 from .view import view

@@ -1,14 +1,14 @@
 """The Trading Card Game: units in ranks, cards in hand, and Firefight cards that are aimed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from yojoe.kernel.events import Event
 from yojoe.kernel.script import Choose
 from yojoe.tcg.events import TurnBegan
 from yojoe.tcg.seen import Batch, Player, Table, Unit
 from yojoe.tcg.seen import Face as Seen
+from yojoe.tcg.several import facts_in
 from yojoe.tcg.state import State
-from yojoe.tcg.story import Aims
 
 from . import Face
 
@@ -16,10 +16,6 @@ CARDS = (
     *("card", "cards", "unit", "attacker", "defender", "other", "loser"),
     *("copied", "by", "ahead", "target", "defeated"),
 )
-
-
-def told(event: Event) -> Sequence[Event]:
-    return event.facts if isinstance(event, Aims) else (event,)
 
 
 def printed(s: State, card: int) -> tuple[str, str]:
@@ -109,7 +105,7 @@ def why_not_flipped(*, mine: bool) -> str:
 
 
 FACE = Face(
-    told=told,
+    told=facts_in,
     cards=frozenset(CARDS),
     numbers=frozenset({"no", "on", "next", "defeated", "against"}),
     printed=printed,

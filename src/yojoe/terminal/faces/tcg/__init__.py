@@ -7,7 +7,8 @@ from yojoe.kernel.events import Event
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.tcg.box import box_with
-from yojoe.tcg.events import TurnBegan
+from yojoe.tcg.events import Attacked, TurnBegan
+from yojoe.tcg.several import Flips
 from yojoe.terminal.card_panel import found
 from yojoe.terminal.faces import View
 from yojoe.terminal.tcg_card_face import brief, texts
@@ -54,4 +55,5 @@ def throws(_view: View) -> bool:
 
 
 def opens(event: Event) -> bool:
-    return isinstance(event, TurnBegan)
+    """A turn has several parts, and each is long enough for a paragraph."""
+    return isinstance(event, TurnBegan | Attacked | Flips)

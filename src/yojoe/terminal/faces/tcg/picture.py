@@ -111,11 +111,11 @@ class Picture:
         """A unit: its name, upright or sideways; its Power; what it can do."""
         at = self.at
         mark, style = (TAPPED, "dim ") if unit["tapped"] else (READY, "")
-        named = f"{mark} {at.name(unit['no'])}"
+        named = f"{mark}{at.name(unit['no'])}"
         told = [standing(at, unit), abilities(at, unit)]
         whole = " ".join(each for each in told if each)
-        short = len(whole) + 2 <= width or self.lines < 1 + len(told)
-        lines = [named, *(f"  {each}" for each in ([whole] if short or not told[1] else told))]
+        short = len(whole) < width or self.lines < 1 + len(told)
+        lines = [named, *(f" {each}" for each in ([whole] if short or not told[1] else told))]
         texts = [Text(line) for line in lines]
         texts[0].stylize(style + STYLES[at.printed(unit["no"]).colour])
         if is_defeated(at, unit["no"]):

@@ -6,16 +6,17 @@ from yojoe.terminal.faces import View
 
 PRIMER: Final = """\
 You win when the other player has no unit left, and you have one, at the end of a turn.
-Cards stand in ranks: those in front fight, and shield whoever is behind them.
-Every turn both draw two cards, then both attack once, then both fire.
-An attack is one of your untapped front units against any unit in the enemy's front rank.
-Both fighters are tapped, and each player adds a card of his hand in secret: a Boost.
-A Boost counts by the colour of the unit that fights: a card has a number for each colour.
+To begin with both turn up cards and place them, until their supply points are used up.
+Units in front fight; those behind are safe, and move up when the unit before them is gone.
+Every turn both draw two cards, then both attack once, then both use Hits in the Firefight.
+An attack: name one of your untapped units in front, and any unit in the enemy's front rank.
+Both are tapped, and both players add a card of the hand in secret: a Boost.
+A card has a Boost number for each colour: what counts is the colour of the unit it is played for.
 The higher sum of Power and Boost wins, and the loser is discarded; a draw discards nobody.
-You untap only when all your units in front are tapped and it is your attack.
-In the Firefight each player flips a card for every unit he has: the Hits on it are what he fires.
-As many Hits on a unit as its Power defeat it; the Firefight reaches the front rank only.
-A Direct Hit defeats any unit, if all of a player's Firefight cards lie on it.
+You untap, all units at once, when it is your attack and no unit in front is untapped.
+In the Firefight each player flips a card for every unit he has, and the Hits on these are his.
+As many Hits on a unit in front as it has Power defeat it; Hits that are too few are lost.
+A Direct Hit defeats whoever it is put on, if all of a player's Firefight cards are put there.
 A vehicle has its larger Power while a soldier is behind it; a Missile Hit on it counts twice.
 """
 

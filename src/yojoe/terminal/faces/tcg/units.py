@@ -25,10 +25,11 @@ def shape(at: Sight, unit: Unit) -> Printed:
 
 
 def abilities(at: Sight, unit: Unit) -> str:
-    """ "Fury, Armor +2"; a copy says of whom."""
+    """ "Fury, Armor+2"; a copy says of whom."""
     printed = shape(at, unit)
     copied = [f"as {printed.name}"] if unit["copies"] else []
-    return ", ".join([*copied, *(each.keyword for each in printed.abilities)])
+    words = [each.keyword.replace(" +", "+") for each in printed.abilities]
+    return ", ".join([*copied, *words])
 
 
 def in_words(at: Sight, unit: Unit) -> str:
