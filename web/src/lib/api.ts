@@ -1,5 +1,6 @@
 /** The questions a page asks over HTTP. */
 import type {
+  CardVerdict,
   Frames,
   GamePage,
   Join,
@@ -56,10 +57,25 @@ function once<T>(path: string): Promise<T> {
 
 const eyes = (seat: number | null): string => (seat === null ? "" : `&seat=${seat}`);
 
+const tables = new Map<string, string>();
+
+/** Where the cards of a title are told: by the table, where it is played with an owner's. */
+export const cardsOf = (title: string): string => {
+  const game = tables.get(title);
+  return game ? `/api/games/${game}/cards` : `/api/titles/${title}/cards`;
+};
+
+/** From now on the cards of a title are those of a table, or ours again. */
+export function playWith(title: string, game: string | null): void {
+  if (game) tables.set(title, game);
+  else tables.delete(title);
+}
+
 export const api = {
   titles: () => once<Titles>("/api/titles"),
   rules: (title: string) => once<Rules>(`/api/titles/${title}/rules`),
-  cards: <T>(title: string) => once<T>(`/api/titles/${title}/cards`),
+  cards: <T>(title: string) => once<T>(cardsOf(title)),
+  checkCards: (title: string, text: string) => ask<CardVerdict>(`/api/titles/${title}/cards/check`, { text }),
   open: (game: NewGame) => ask<Opened>("/api/games", game),
   page: (id: string) => ask<GamePage>(`/api/games/${id}`),
   join: (id: string, join: Join) => ask<Joined>(`/api/games/${id}/join`, join),

@@ -1,5 +1,5 @@
 /** What is printed on the cards of the box; asked for once. */
-import { api } from "../../lib/api";
+import { api, cardsOf } from "../../lib/api";
 
 export type Skill = "martial_arts" | "marksman" | "tracker" | "recon" | "stealth" | "demolitions" | "wild";
 
@@ -53,11 +53,19 @@ export const SKILLS: { [skill in Skill]: { name: string; short: string; mark: st
 
 class Box {
   cards = $state.raw<Map<string, Printed>>(new Map());
+  private source = "";
 
   async open(): Promise<void> {
-    if (this.cards.size > 0) return;
+    const source = cardsOf("deckbuilding");
+    if (this.source === source) return;
+    this.source = source;
     const { cards } = await api.cards<{ cards: Printed[] }>("deckbuilding");
     this.cards = new Map(cards.map((card) => [card.id, card]));
+  }
+
+  /** An owner's cards over those that lie here. */
+  lay(own: Printed[]): void {
+    this.cards = new Map([...this.cards, ...own.map((card): [string, Printed] => [card.id, card])]);
   }
 
   of(id: string): Printed {

@@ -1,5 +1,5 @@
 /** What is printed on the cards of the Trading Card Game; asked for once. */
-import { api } from "../../lib/api";
+import { api, cardsOf } from "../../lib/api";
 
 export type Side = "joe" | "cobra";
 export type Colour = "red" | "white" | "blue" | "gray" | "purple" | "gold";
@@ -36,11 +36,19 @@ export interface Printed {
 
 class Box {
   cards = $state.raw<Map<string, Printed>>(new Map());
+  private source = "";
 
   async open(): Promise<void> {
-    if (this.cards.size > 0) return;
+    const source = cardsOf("tcg");
+    if (this.source === source) return;
+    this.source = source;
     const { cards } = await api.cards<{ cards: Printed[] }>("tcg");
     this.cards = new Map(cards.map((card) => [card.id, card]));
+  }
+
+  /** An owner's cards over those that lie here. */
+  lay(own: Printed[]): void {
+    this.cards = new Map([...this.cards, ...own.map((card): [string, Printed] => [card.id, card])]);
   }
 
   of(id: string): Printed {

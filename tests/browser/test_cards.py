@@ -1,0 +1,78 @@
+"""The cards of every box, what is known of them, and an owner's file that is played with."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.player import Player
+from browser.test_screens import faults, too_wide
+
+ORIGIN = re.compile("printed|inferred|designed")
+CARDS = """async () => {
+    const path = location.pathname.replace('game', 'games');
+    return (await fetch(`/api${path}/cards`)).json();
+}"""
+
+
+def test_cards_are_filtered_searched_and_read_by_keys(page):
+    page.goto("/cards/tcg")
+    expect(page.get_by_role("status")).to_have_text(re.compile(r"^193 of 193"))
+    page.keyboard.press("/")
+    page.keyboard.type("ninja power>=7")
+    page.get_by_label("Cobra").check()
+    shown = page.locator(".grid [data-pick]")
+    assert 0 < shown.count() < 10
+    shown.first.focus()
+    page.keyboard.press("ArrowRight")
+    second = shown.nth(1).get_attribute("data-pick")
+    expect(shown.nth(1)).to_be_focused()
+    assert page.url.endswith(f"#{second}")
+    card = page.get_by_role("complementary", name="The card")
+    expect(card.get_by_role("row", name=re.compile("^Power"))).to_contain_text(ORIGIN)
+    expect(card).to_contain_text("a source states it")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/cards/tcg", "/cards/deckbuilding", "/cards/tcg/own"])
+def test_axe_finds_nothing_serious_among_the_cards(someone, path, theme):
+    page = someone(color_scheme=theme)
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    Player(page).shot(f"page{path.replace('/', '-')}-{theme}")
+    assert faults(page) == []
+
+
+def test_a_phone_shows_a_card_in_a_sheet(someone):
+    page = someone(phone=True, viewport={"width": 360, "height": 780})
+    page.goto("/cards/deckbuilding")
+    page.get_by_role("button", name="Filters").tap()
+    page.get_by_label("New Alliances").check()
+    page.locator(".grid [data-pick]").first.tap()
+    expect(page.get_by_role("dialog")).to_contain_text("Where each value comes from")
+    Player(page).shot("phone-card-sheet")
+    assert not too_wide(page)
+    assert faults(page) == []
+
+
+def test_an_owners_file_is_mended_by_its_faults_and_played_with(page):
+    page.goto("/cards/tcg/own")
+    page.get_by_role("button", name="Begin with an example").click()
+    text = page.get_by_label("Your card file")
+    sound = text.input_value()
+    text.fill(sound.replace("power = 4", "power = 40"))
+    page.get_by_role("button", name="Check", exact=True).click()
+    page.get_by_role("button", name=re.compile("my-medic power")).click()
+    caret = page.evaluate(
+        "() => document.activeElement.value.slice(document.activeElement.selectionStart)"
+    )
+    assert caret.startswith("power = 40")
+    text.fill(sound)
+    page.get_by_role("button", name="Check", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("adds 1 card")
+    expect(page.locator(".grid [data-card=my-medic]")).to_be_visible()
+    page.get_by_role("button", name="Open a table with it").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/game/"))
+    told = page.evaluate(CARDS)
+    assert "my-medic" in [card["id"] for card in told["cards"]]

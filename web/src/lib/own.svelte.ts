@@ -1,0 +1,46 @@
+/** An owner's cards that were found sound, until the browser is closed: a table is opened with them. */
+import type { CardVerdict } from "./protocol";
+
+const KEY = "yojoe.cards";
+
+export interface Own {
+  title: string;
+  hash: string;
+  says: string;
+  line: string;
+}
+
+function read(): Own[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as Own[];
+  } catch {
+    return [];
+  }
+}
+
+class OwnCards {
+  private all = $state.raw<Own[]>(read());
+
+  of(title: string): Own | undefined {
+    return this.all.find((each) => each.title === title);
+  }
+
+  keep(title: string, { hash, says, line }: CardVerdict): void {
+    this.write([...this.all.filter((each) => each.title !== title), { title, hash, says, line }]);
+  }
+
+  drop(title: string): void {
+    this.write(this.all.filter((each) => each.title !== title));
+  }
+
+  private write(all: Own[]): void {
+    this.all = all;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(all));
+    } catch {
+      // A file too large to be kept is there until the page is left.
+    }
+  }
+}
+
+export const own = new OwnCards();

@@ -1,0 +1,51 @@
+/** What a card file of one's own looks like, to begin with. */
+export const EXAMPLES: { [title: string]: string } = {
+  tcg: `# A card with an id of ours replaces it; another id adds a card.
+[my-medic]
+name = "Doc"
+subtitle = "Field Surgeon"
+kind = "soldier"
+side = "joe"
+colour = "white"
+supply = 2
+rarity = "rare"
+power = 4
+hits = 1
+boost = { red = 2, white = 5, blue = 3 }
+flavour = "Two bandages and one good joke."
+sources = ["BOX"]
+
+[my-medic.origin]
+name = "printed"
+subtitle = "printed"
+kind = "printed"
+side = "printed"
+colour = "printed"
+supply = "printed"
+rarity = "printed"
+power = "printed"
+hits = "printed"
+boost = "printed"
+flavour = "printed"
+`,
+  deckbuilding: `# A card with an id of ours replaces it; another id adds a card.
+[my-rifle]
+name = "Old Rifle"
+kind = "gear"
+place = "main"
+count = 1
+cost = 2
+recruit = 1
+keywords = ["weapon"]
+sources = ["BOX"]
+
+[my-rifle.origin]
+name = "printed"
+kind = "printed"
+place = "printed"
+count = "printed"
+cost = "printed"
+recruit = "printed"
+keywords = "printed"
+`,
+};
