@@ -199,6 +199,13 @@ def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
     [
         ([], "say what to play, deckbuilding, adventure, tcg, or --resume FILE"),
         (["chess"], "there is no title 'chess'; there is deckbuilding, adventure, tcg"),
+        (["tcg", "--seats", "human,greedy,random"], "tcg is for 2 seats, not 3"),
+        (["tcg", "--players", "3"], "--players: '3' is not 2"),
+        (["tcg", "--decks", "foo,bar"], "there is no deck 'foo'; name a file, or one of joe-st"),
+        (["tcg", "--decks", ","], "there is no deck ''; name a file, or one of joe-starter"),
+        (["tcg", "--decks", "joe-starter,a.txt"], "a.txt: cannot be read: No such file"),
+        (["tcg", "--decks", "lead-rain,lead-rain,lead-rain"], "decks: 3 decks are named; two play"),
+        (["tcg", "--format", "constructed"], "Joe Starter is no constructed deck: has 30 cards"),
         (["adventure", "--seats", "human"], "adventure is for 2 to 4 seats, not 1"),
         (["adventure", "--seats", "human,a,b,c,d"], "adventure is for 2 to 4 seats, not 5"),
         (["adventure", "--seats", "human,foo"], "seat 2: there is no player 'foo'; there is human"),

@@ -7,6 +7,8 @@ import pytest
 
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.title import spelled
+from yojoe.tcg import decks
+from yojoe.tcg.title import MATCHES, TCG
 from yojoe.terminal import menu
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
@@ -64,6 +66,20 @@ def test_what_a_title_wants_agreed_on_is_asked_with_its_meaning(choose):
 def test_enter_takes_every_setting_as_usual(choose):
     keeper, _ = choose("", "", "", "", "", *AS_USUAL)
     assert keeper.party.match.setup == DECKBUILDING.setup(2)
+
+
+def test_decks_are_chosen_by_number_or_by_name_and_seats_are_not_asked_for(choose):
+    keeper, said = choose("5", "", "Ann", "greedy", "2", "")
+    assert keeper.party.seats == ("human:Ann", "greedy")
+    assert keeper.party.match.setup.settings["decks"] == MATCHES[1]
+    assert "How many seats" not in said
+    assert f"  2 {decks.shown(MATCHES[1])}" in said
+    keeper, said = choose("5", "", "", "random", "99", "atlantis", "viper-swarm,lead-rain", "basic")
+    assert keeper.party.match.setup == TCG.setup(
+        2, {"decks": "viper-swarm,lead-rain", "setup": "basic"}
+    )
+    assert f"'99' is not a number from 1 to {len(MATCHES)}." in said
+    assert "There is no deck 'atlantis'; name a file, or one of" in " ".join(said.split())
 
 
 def test_seats_opponents_and_names_are_chosen(choose):

@@ -137,7 +137,7 @@ def test_a_hand_is_told_as_boosts_for_the_colours_one_has(lay_out, sheet):
     assert "Hand   gold1b8: Boost gold +8" in lines
     assert "       blue1draw: Boost DRAW" in lines
     assert "red2" not in "\n".join(lines), "the other hand is hidden"
-    assert "hand 1" in next(line for line in lines if "Bob:" in line)
+    assert "hand 1" in next(line for line in lines if "Bob, " in line)
 
 
 def test_at_one_keyboard_the_table_turns_to_whoever_holds_the_hand(lay_out, sheet):
@@ -229,6 +229,20 @@ def test_newcomers_hear_how_the_game_is_won_and_nobody_throws_dice():
     assert "You win when" in FACE.about({})[0]
     assert all(len(line) <= 110 for line in FACE.about({}))
     assert not FACE.throws({})
+
+
+def test_the_end_is_accounted_for_deck_by_deck(lay_out):
+    table = lay_out()
+    facts = [
+        events.CombatWon(ANN, 0, 9, 1, 6),
+        events.CombatWon(BOB, 0, 9, 1, 6),
+        events.CombatDrawn((7, 7), declared=False),
+        events.Fired(BOB, 4, (0, 1)),
+    ]
+    assert FACE.tally(view(table.state, None), facts) == [
+        "Joe Starter (seat 1): won 1 of 3 combats, defeated 0 units in Firefights, has 3 left.",
+        "Cobra Starter (seat 2): won 1 of 3 combats, defeated 2 units in Firefights, has 4 left.",
+    ]
 
 
 def test_a_turn_and_its_attacks_open_with_a_line_of_their_own():

@@ -2,11 +2,11 @@
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
 from itertools import groupby
 from textwrap import fill
 
 from yojoe.agents.roster import KINDS, kinds_for
+from yojoe.kernel.title import spread
 from yojoe.titles import TITLES, AnyTitle
 
 from .settings import explained
@@ -65,11 +65,6 @@ def who_plays(title: AnyTitle) -> list[str]:
         where = f" at {spread(sizes)} seats" if len(sizes) < len(title.seats) else ""
         lines.append(f"  players{where}: {', '.join(names)}")
     return lines
-
-
-def spread(numbers: Sequence[int]) -> str:
-    first, last = numbers[0], numbers[-1]
-    return f"{first} to {last}" if last > first else str(first)
 
 
 def players(title: AnyTitle, seats: int) -> list[str]:

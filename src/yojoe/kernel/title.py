@@ -129,8 +129,7 @@ class Title(Generic[S]):
     def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
         """A setup from words; refuses a seat count or a setting the title does not have."""
         if seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise Refusal(f"{self.name} is for {low} to {high} seats, not {seats}")
+            raise Refusal(f"{self.name} is for {spread(self.seats)} seats, not {seats}")
         known = {setting.name: setting for setting in self.settings}
         values: dict[str, Value] = {name: setting.default for name, setting in known.items()}
         for name, text in (settings or {}).items():
@@ -170,6 +169,12 @@ def read_flag(name: str) -> Callable[[str], bool]:
     return read
 
 
+def spread(numbers: Sequence[int]) -> str:
+    """ "2 to 4", or "2" where there is no other."""
+    low, high = numbers[0], numbers[-1]
+    return f"{low} to {high}" if low < high else str(low)
+
+
 def is_number(text: str) -> bool:
     """Whether a text is a whole number, and none so long that reading it is an attack."""
     return text.isdecimal() and text.isascii() and len(text) <= 20
@@ -180,7 +185,8 @@ def read_count(name: str, low: int, high: int) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not is_number(text) or not low <= int(text) <= high:
-            raise Refusal(f"{name}: {text!r} is not a whole number from {low} to {high}")
+            what = f"a whole number from {low} to {high}" if low < high else str(low)
+            raise Refusal(f"{name}: {text!r} is not {what}")
         return int(text)
 
     return read

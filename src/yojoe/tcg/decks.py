@@ -137,7 +137,7 @@ def list_named(name: str) -> DeckList:
     if name in ready():
         return ready()[name]
     path = Path(name)
-    if not path.suffix and not path.exists():
+    if not name or (not path.suffix and not path.exists()):
         raise Refusal(f"there is no deck {name!r}; name a file, or one of {', '.join(ready())}")
     listed = read_list(page_at(path).text, path.stem)
     for each in listed.unread:

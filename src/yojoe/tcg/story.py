@@ -225,7 +225,9 @@ def of_firefights(event: Event, to: Reader) -> str:
         case events.TakenBack(seat, card):
             return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
         case events.Fired(seat, cards, defeated):
-            lost = joined([to.name(unit) for unit in defeated]) if defeated else "nobody"
+            if not defeated:
+                return f"{to.does(seat, 'defeat')} nobody"
             used = f"{to.does(seat, 'use')} {counted(cards, 'Firefight card')}"
+            lost = joined([to.name(unit) for unit in defeated])
             return f"{used} and {to.verb(seat, 'defeat')} {lost}"
     return ""

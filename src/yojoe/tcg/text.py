@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Seat
 from yojoe.kernel.title import Option
 
 from . import hits
+from .combat import attackers
 from .game import GAME
 from .options import BASIC, LIMITS
 from .phrases import boost_in_words, hits_in_words, in_rank, joined, texts, with_power
@@ -38,7 +39,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "place":
             return place_prompt(s, question)
         case "defender":
-            return f"Whom does {with_power(s, s.fighter[you])} attack?"
+            return defender_prompt(s, you)
         case "boost":
             fighters = [with_power(s, s.fighter[seat]) for seat in (you, rival)]
             return f"Your {fighters[0]} fights {fighters[1]}. Which Boost do you play?"
@@ -66,6 +67,14 @@ def place_prompt(s: State, question: Choose) -> str:
         return f"{turned_up} joins your ranks. Where?"
     limit = LIMITS[s.options.setup][you != s.first]
     return f"{turned_up}. Where? You have {supply(s, you)} of {limit} supply points."
+
+
+def defender_prompt(s: State, you: Seat) -> str:
+    """Who attacks, and why nobody was asked where there was no choice."""
+    fighter = with_power(s, s.fighter[you])
+    if len(attackers(s, you)) > 1:
+        return f"Whom does {fighter} attack?"
+    return f"{fighter} is the only one of your units that can attack. Whom?"
 
 
 def fire_prompt(s: State) -> str:

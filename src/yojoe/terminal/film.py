@@ -14,6 +14,7 @@ from .screen import Asked, Screen, as_sentence
 from .seats import names_of
 from .stage import Scene, Stage, log_of, settled, staged
 
+ENDED = {"draw": "in a draw"}  # where the word alone makes no sentence
 KEYS = "Enter next, b back, g N to move N, q leaves"
 
 
@@ -64,7 +65,7 @@ class Film:
         """How the record says it ends."""
         match self.record.result.split():
             case ["over", how, *shares] if len(shares) == len(self.stage.names):
-                ended = how.replace("-", " ")
+                ended = ENDED.get(how) or how.replace("-", " ")
                 if self.stage.title.cooperative:
                     return f"The game is {ended}."
                 scores = zip(self.stage.names, shares, strict=True)

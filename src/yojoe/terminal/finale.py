@@ -14,6 +14,7 @@ from .party import Party
 from .stage import Stage
 
 LAST = 3  # facts that say why
+DRAW = "draw"  # how a game ends that nobody wins
 
 
 def finale(keeper: Keeper, face: Face) -> list[str]:
@@ -46,6 +47,8 @@ def result(party: Party) -> str:
     ending = party.title.game.ending(state).replace("-", " ")
     if party.title.cooperative:
         return f"The game is {ending}.{length}"
+    if ending == DRAW:
+        return f"The game is a draw.{length}"
     if not winners:
         return f"Nobody wins: the match ends {ending}.{length}"
     if winners == [party.you]:

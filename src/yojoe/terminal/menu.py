@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from yojoe.agents.roster import kinds_for
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import Setting, is_number, spelled
+from yojoe.kernel.title import Setting, is_number, spelled, spread
 from yojoe.titles import TITLES, AnyTitle
 
 from .evening import INTERRUPTED, spend
@@ -79,18 +79,25 @@ def old(save: Path) -> Keeper:
 
 def new(screen: Screen, title: AnyTitle, first: str) -> Keeper:
     """A new match; ``first`` is who usually sits on the first seat."""
-    low, high, few = title.seats[0], title.seats[-1], len(usual_seats(title))
-    count = asked(
-        screen,
-        f"How many seats, {low} to {high} (Enter for {few})?",
-        lambda word: read_number(word or str(few), title.seats),
-    )
+    count = seat_count(screen, title)
     players = ", ".join([HUMAN, *(kind.name for kind in kinds_for(title, count))])
     screen.say(f"Who can sit there: {players}")
     usual = [first, *[companion(title, count)] * (count - 1)]
     seats = [seat_word(screen, title, seat, usual) for seat in range(count)]
     terms = {each.name: setting_word(screen, each) for each in title.settings if each.choices}
     return Keeper(gathered(title, title.setup(count, terms), seats, fresh_dice()))
+
+
+def seat_count(screen: Screen, title: AnyTitle) -> int:
+    """How many play; not asked where a title leaves no choice."""
+    few = len(usual_seats(title))
+    if len(title.seats) == 1:
+        return few
+    return asked(
+        screen,
+        f"How many seats, {spread(title.seats)} (Enter for {few})?",
+        lambda word: read_number(word or str(few), title.seats),
+    )
 
 
 def seat_word(screen: Screen, title: AnyTitle, seat: int, usual: list[str]) -> str:
@@ -107,10 +114,18 @@ def seat_word(screen: Screen, title: AnyTitle, seat: int, usual: list[str]) -> s
 
 
 def setting_word(screen: Screen, setting: Setting) -> str:
-    """What is agreed on about one thing; the beginning of a word is enough."""
+    """What is agreed on about one thing; the beginning of a word is enough.
+
+    Where choices have names that nobody would type, a number will do.
+    """
     name, usual = setting.name.replace("_", " ").capitalize(), spelled(setting.default)
+    shown = {each: setting.shown(setting.read(each)) for each in setting.choices}
+    numbered = [each for each in setting.choices if shown[each] != each]
+    screen.say(*(f"  {number} {shown[each]}" for number, each in enumerate(numbered, start=1)))
 
     def read(word: str) -> str:
+        if numbered and is_number(word):
+            return numbered[read_number(word, range(1, len(numbered) + 1)) - 1]
         meant = [each for each in setting.choices if word and each.startswith(word.lower())]
         return meant[0] if len(meant) == 1 else spelled(setting.read(word or usual))
 

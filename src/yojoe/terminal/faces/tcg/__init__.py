@@ -13,6 +13,7 @@ from yojoe.terminal.card_panel import found
 from yojoe.terminal.faces import View
 from yojoe.terminal.tcg_card_face import brief, texts
 
+from .account import account
 from .aiming import form
 from .picture import pictures, told
 from .primer import about
@@ -45,8 +46,9 @@ def card(view: View, words: str) -> list[str]:
     ]
 
 
-def tally(_view: View, _facts: Sequence[Event]) -> list[str]:
-    return []
+def tally(view: View, facts: Sequence[Event]) -> list[str]:
+    """What each deck has done."""
+    return account(Sight(view), facts)
 
 
 def throws(_view: View) -> bool:

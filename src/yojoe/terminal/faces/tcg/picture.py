@@ -72,7 +72,10 @@ class Picture:
 
     def owner(self, seat: int) -> Line:
         at = self.at
-        return ("", Text.assemble((at.seat(seat), "bold"), f": {rows.piles(at, seat)}"))
+        return (
+            "",
+            Text.assemble((at.seat(seat), "bold"), f", {at.deck(seat)}: {rows.piles(at, seat)}"),
+        )
 
     def hand(self) -> list[str]:
         return rows.hand(self.at, self.at.near)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from yojoe.kernel.script import Seat
 from yojoe.tcg.book import Book
+from yojoe.tcg.decks import lists_of
 from yojoe.tcg.game import book_of
 from yojoe.tcg.printed import Printed
 from yojoe.tcg.seen import Player, Table, Unit
@@ -44,6 +45,9 @@ class Sight:
         if self.you is not None:
             return self.you
         return next((seat for seat in (0, 1) if self.player(seat)["hand"] is not None), 0)
+
+    def deck(self, seat: int) -> str:
+        return lists_of(self.table["decks"])[seat].name
 
     def seat(self, seat: int) -> str:
         return called(seat, self.names, self.you)
