@@ -6,11 +6,11 @@ BIN := .venv/bin
 # What the page is made of: whoever changes it gets a new one.
 WEB := $(shell find web/src web/public web/tools -type f -not -path '*/generated/*' 2>/dev/null)
 
-.PHONY: help play serve page setup test check fix laws replays bench clean
+.PHONY: help play menu page setup test check fix laws replays bench clean
 
 help:
-	@echo "make play     set up and start: choose a title, seats and opponents"
-	@echo "make serve    set up and serve the table on the web"
+	@echo "make play     set up and play: the table opens in your browser"
+	@echo "make menu     set up and play in the terminal"
 	@echo "make page     build the web page, if its sources have changed"
 	@echo "make test     set up and run every test"
 	@echo "make check    formatting, lint and types"
@@ -49,8 +49,8 @@ setup: .venv/dev
 play: .venv/play
 	@$(BIN)/yojoe
 
-serve: .venv/play
-	@$(BIN)/yojoe serve --open
+menu: .venv/play
+	@$(BIN)/yojoe menu
 
 page: .venv/play
 

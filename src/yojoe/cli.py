@@ -43,10 +43,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; without a word, start the menu."""
+    """Run one command; without a word, open the table on the web."""
     words = list(sys.argv[1:] if argv is None else argv)
     if not words:
-        return guarded(lambda: import_module("yojoe.terminal.menu").run())
+        return guarded(lambda: import_module("yojoe.commands.door").run())
     if words[0] in COMMANDS:
         return guarded(lambda: start(words[0], words[1:]))
     return guarded(lambda: front(words))
@@ -57,7 +57,7 @@ def front(words: Sequence[str]) -> NoReturn:
     listing = "\n".join(f"  {name:<12} {what}" for name, what in COMMANDS.items())
     parser = Parser(
         prog="yojoe",
-        description="Play and study four G.I. JOE games. Without a command: the menu.",
+        description="Play and study four G.I. JOE games. Without a command: in a browser.",
         epilog=f"commands:\n{listing}\n\n'yojoe COMMAND --help' says more about one.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

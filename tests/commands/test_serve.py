@@ -1,4 +1,4 @@
-"""``yojoe serve``: what it refuses, in one line."""
+"""``yojoe serve``, and ``yojoe`` without a word: where it listens, what it opens and refuses."""
 
 import os
 import signal
@@ -10,6 +10,9 @@ from urllib.request import urlopen
 import pytest
 
 from yojoe.cli import main
+from yojoe.commands import browser, door, serve
+
+SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
 
 
 @pytest.mark.parametrize(
@@ -46,3 +49,82 @@ def test_it_serves_until_it_is_told_to_stop(tmp_path):
             assert b'"status":"ok"' in answer.read()
         os.kill(server.pid, signal.SIGTERM)
         server.wait(60)
+
+
+@pytest.fixture
+def no_screen(monkeypatch):
+    for word in SCREENLESS:
+        monkeypatch.delenv(word, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    return monkeypatch
+
+
+@pytest.fixture
+def opened(no_screen):
+    """The addresses that a browser was opened at; nothing is served."""
+    addresses = []
+    no_screen.setattr(serve, "serve", lambda _plan, _listening: None)
+    no_screen.setattr(serve, "usual_place", lambda: "sqlite:///:memory:")
+    no_screen.setattr(browser, "open_at", addresses.append)
+    return addresses
+
+
+def test_where_there_is_a_browser_the_page_is_opened(opened, no_screen, capsys):
+    no_screen.setenv("BROWSER", "firefox")
+    assert main(["serve", "--port", "0", "--open"]) == 0
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert opened == [said.split()[4]]
+
+
+def test_where_there_is_none_a_line_says_how_to_play(opened, capsys):
+    assert main(["serve", "--port", "0", "--open"]) == 0
+    address, advice = capsys.readouterr().err.splitlines()
+    assert "http://127.0.0.1:" in address
+    assert "'yojoe menu'" in advice
+    assert opened == []
+
+
+def test_no_browser_is_opened_over_ssh_or_without_a_screen(no_screen):
+    assert not browser.can_be_opened()
+    no_screen.setattr("webbrowser.get", lambda: "any")
+    no_screen.setenv("DISPLAY", ":0")
+    assert browser.can_be_opened()
+    no_screen.setenv("SSH_CONNECTION", "192.0.2.1 50000 192.0.2.2 22")
+    assert not browser.can_be_opened()
+    no_screen.setenv("BROWSER", "firefox")
+    assert browser.can_be_opened(), "whoever names one means it"
+
+
+def test_a_usual_port_that_is_taken_gives_way_to_the_next_and_says_so(opened, no_screen, capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        no_screen.setattr(serve, "PORT", port)
+        assert main(["serve"]) == 0
+    why, where = capsys.readouterr().err.splitlines()
+    assert f"Port {port} is taken" in why
+    assert int(where.split()[4].rsplit(":", 1)[1].strip("/")) > port
+
+
+def test_without_a_word_the_table_is_served_and_opened(opened, no_screen, capsys):
+    no_screen.setenv("BROWSER", "firefox")
+    no_screen.setattr(serve, "PORT", 0)
+    assert main([]) == 0
+    assert opened == [capsys.readouterr().err.split()[4]]
+
+
+def test_without_a_word_browser_or_keyboard_it_says_what_to_type(opened, no_screen, capsys):
+    no_screen.setattr(door, "is_watched", lambda: False)
+    assert main([]) == 0
+    assert "yojoe serve" in capsys.readouterr().out
+    assert opened == []
+
+
+def test_ctrl_c_stops_it_as_it_says(tmp_path):
+    words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
+    command = [sys.executable, "-m", "yojoe.cli", *words]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
+        assert "Ctrl-C stops it" in server.stderr.readline()
+        server.send_signal(signal.SIGINT)
+        assert server.wait(60) == 0
+        assert server.stderr.read() == ""

@@ -180,7 +180,7 @@ def test_a_closed_window_loses_nothing():
 
 
 def test_the_menu_starts_a_game():
-    with Terminal() as terminal:
+    with Terminal("menu") as terminal:
         assert "3 Live the Adventure" in terminal.page()
         for answer in ("3", "", "human", "Ann", "random"):
             terminal.type(answer)

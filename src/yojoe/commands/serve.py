@@ -4,10 +4,9 @@ import logging
 import os
 import socket
 import sys
-import webbrowser
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
 from pathlib import Path
-from threading import Timer
 from typing import Any, Final
 
 import uvicorn
@@ -23,7 +22,11 @@ from yojoe.server.log import LOG, speak
 from yojoe.server.play import replayed
 from yojoe.terminal.honours import place
 
+from . import browser
+
 FILE = "tables.sqlite"
+PORT = 8000
+NEIGHBOURS = 20  # ports that are tried, where none was asked for
 
 # How uvicorn is to serve: no compression, which costs memory for each socket; no frame larger
 # than ours; nothing said of requests, which we note ourselves.
@@ -41,7 +44,7 @@ WAYS: Final[dict[str, Any]] = {
 
 def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
-    parser.add_argument("--port", default="8000", metavar="N", help="which port (8000)")
+    parser.add_argument("--port", metavar="N", help=f"which port ({PORT}, or the next one free)")
     parser.add_argument(
         "--database",
         metavar="URL",
@@ -65,17 +68,28 @@ def run(args: Namespace) -> int:
     if args.export is not None:
         print(exported(database, args.export), end="")
         return 0
-    port = read_count("--port", 0, 65_535)(args.port)
+    port = None if args.port is None else read_count("--port", 0, 65_535)(args.port)
     plan = Plan(database=database, origins=read_origins(args.origin), warm=True)
     check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
-    with bound(args.host, port) as listening:
+    listening = bound_nearby(args.host) if port is None else bound(args.host, port)
+    with listening, suppress(KeyboardInterrupt):  # which is how one is told to stop it
         address = f"http://{spelled(args.host)}:{listening.getsockname()[1]}/"
         print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
         if args.open:
-            Timer(1.0, webbrowser.open, [address]).start()
+            show(address)
         serve(plan, listening)
     return 0
+
+
+def show(address: str) -> None:
+    """Open the page, or say where it is and what there is besides."""
+    if browser.can_be_opened():
+        browser.open_at(address)
+        return
+    there = "Open that address in a browser"
+    here = "play in the terminal: 'yojoe menu', 'yojoe play adventure'"
+    print(f"No browser can be opened from here. {there}, or {here}.", file=sys.stderr)
 
 
 def check(database: str) -> None:
@@ -83,6 +97,17 @@ def check(database: str) -> None:
     engine = open_engine(database)
     migrate(engine)
     engine.dispose()
+
+
+def bound_nearby(host: str) -> socket.socket:
+    """Listen at the usual port, or at the next one that is free."""
+    for port in range(PORT, PORT + NEIGHBOURS):
+        with suppress(Refusal):
+            listening = bound(host, port)
+            if port != PORT:
+                print(f"Port {PORT} is taken, so it is {port}.", file=sys.stderr)
+            return listening
+    return bound(host, PORT)
 
 
 def bound(host: str, port: int) -> socket.socket:

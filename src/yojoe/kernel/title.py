@@ -35,6 +35,7 @@ class Setting:
     shown: Callable[[Value], str] = spelled  # a value as people read it
     # The words to choose among, where whoever sits down for a game should be asked.
     choices: tuple[str, ...] = ()
+    pack: str = ""  # the pack without which it means nothing
 
     @property
     def flag(self) -> str:

@@ -41,6 +41,7 @@ class SettingInfo(Struct, frozen=True):
     choices: list[ChoiceInfo]
     low: int | None  # of a number
     high: int | None
+    pack: str  # the pack without which it means nothing
 
 
 class StrengthInfo(Struct, frozen=True):

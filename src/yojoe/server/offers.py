@@ -14,7 +14,13 @@ MEANINGS: Final[dict[str, dict[str, dict[str, str]]]] = {
     "deckbuilding": {
         "pack": {
             "core": "The core box alone.",
-            "new-alliances": "With Autobots, the Ark and Energon: the New Alliances box.",
+            "new-alliances": "New Alliances besides: Autobots in the Ark roll Energon dice with "
+            "your Joes, and Decepticons build a Space Bridge with Cobra.",
+        },
+        "exchange": {
+            "all": "Every new card takes the place of one of its kind and a like cost.",
+            "random": "Chance decides which of the new cards come in.",
+            "none": "The main deck stays as it is in the core box.",
         },
         "leader_choice": {
             "random": "Leaders are dealt at random.",
@@ -105,6 +111,7 @@ def offered(title: AnyTitle, setting: Setting) -> SettingInfo:
         choices=choices(title, setting),
         low=low,
         high=high,
+        pack=setting.pack,
     )
 
 

@@ -335,6 +335,7 @@ export interface SettingInfo {
   choices: ChoiceInfo[];
   low: number | null;
   high: number | null;
+  pack: string;
 }
 
 /** A computer player, and what it does. */

@@ -17,8 +17,10 @@ export interface Face {
   figures: (seen: Seen) => [string, string][];
 }
 
-/** What a title says of itself before anybody sits down. */
+/** What a box says of itself before anybody sits down. */
 export interface Cover {
+  /** Where it is played upon another box: whose, what it is called, and what that settles. */
+  upon?: { title: string; name: string; settings: { [name: string]: string } };
   band: string;
   minutes: string;
   kind: string;
@@ -32,7 +34,13 @@ export interface Cover {
 }
 
 /** The Stories by their full names. */
-export const STORIES: { [id: string]: string } = { "mass-device": "The M.A.S.S. Device", "total-control": "Operation: Total Control", "a-bridge-to-doomsday": "A Bridge to Doomsday" };
+export const STORIES: { [id: string]: string } = {
+  "mass-device": "The M.A.S.S. Device",
+  "total-control": "Operation: Total Control",
+  "a-bridge-to-doomsday": "A Bridge to Doomsday",
+};
+
+const BOXES: { [pack: string]: string } = { core: "Core box", "new-alliances": "New Alliances" };
 
 const me: SeatWish = { kind: "me" };
 const computer = (name: string): SeatWish => ({ kind: "computer", name, strength: "normal" });
@@ -44,17 +52,18 @@ export const covers: { [title: string]: Cover } = {
     kind: "Cooperative",
     blurb: "Recruit Joes, board the VAMP and beat Cobra’s plan together before the Threat reaches the top.",
     quick: { says: "Play solo", about: "The M.A.S.S. Device · practice game", seats: [me], settings: { practice: "yes" } },
-    names: { ...STORIES, "0": "0, the standard game" },
-    first: ["story", "practice", "expert", "open_hands"],
+    names: { ...STORIES, ...BOXES, "0": "0, the standard game" },
+    first: ["pack", "story", "practice", "expert", "open_hands"],
   },
   new_alliances: {
+    upon: { title: "deckbuilding", name: BOXES["new-alliances"]!, settings: { pack: "new-alliances", story: "a-bridge-to-doomsday" } },
     band: "var(--autobot)",
     minutes: "50–90",
     kind: "Cooperative",
     blurb: "Autobots join: wake the Ark, spend Energon and stop the Space Bridge before it opens.",
-    quick: { says: "Play solo", about: "standard game", seats: [me], settings: {} },
-    names: { ...STORIES, "0": "0, the standard game" },
-    first: ["story", "practice", "expert", "open_hands"],
+    quick: { says: "Play solo", about: "A Bridge to Doomsday · practice game", seats: [me], settings: { practice: "yes" } },
+    names: { ...STORIES, ...BOXES, "0": "0, the standard game" },
+    first: ["pack", "story", "exchange", "leader_choice", "practice", "expert", "open_hands"],
   },
   tcg: {
     band: "#2a2d2b",
@@ -80,6 +89,12 @@ export const covers: { [title: string]: Cover } = {
     first: ["may_decline", "start"],
   },
 };
+
+/** The cover of a game of a title with these settings: that of the box played upon it, if any. */
+export function coverOf(title: string, settings: { [name: string]: string }): Cover | undefined {
+  const boxes = Object.values(covers).filter(({ upon }) => upon?.title === title);
+  return boxes.find(({ upon }) => upon!.settings["pack"] === settings["pack"]) ?? covers[title];
+}
 
 const tables: { [title: string]: () => Promise<{ default: Face }> } = {
   adventure: () => import("./adventure"),

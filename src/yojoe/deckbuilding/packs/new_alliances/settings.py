@@ -72,6 +72,7 @@ SETTINGS: Final = (
         "new cards in the main deck: all, none, random, or their ids",
         read_exchange,
         ("NA-SETUP-02", "NA-SETUP-03", "NA-AMB-03"),
+        pack=PACK,
     ),
     Setting(
         "leader_choice",
@@ -79,6 +80,7 @@ SETTINGS: Final = (
         "Leaders are dealt at random, or players pick theirs: random or pick",
         read_word("leader_choice", "random", "pick"),
         ("NA-SETUP-01", "NA-AMB-02"),
+        pack=PACK,
     ),
     Setting(
         "energon_faces",
@@ -86,6 +88,7 @@ SETTINGS: Final = (
         "the Hits on the six faces of an Energon die",
         read_faces,
         ("NA-AMB-17", "NA-GAP-12"),
+        pack=PACK,
     ),
     Setting(
         "bridge_defeat",
@@ -93,6 +96,7 @@ SETTINGS: Final = (
         "a completed Space Bridge is a Mission of its own, or falls with another: own or rider",
         read_word("bridge_defeat", "own", "rider"),
         ("NA-BRIDGE-12", "NA-AMB-38"),
+        pack=PACK,
     ),
     Setting(
         "solo_leaders",
@@ -100,5 +104,6 @@ SETTINGS: Final = (
         "alone, the Promoted Leaders in the main deck: all, or those of the core box",
         read_word("solo_leaders", ALL, "core"),
         ("NA-AMB-50",),
+        pack=PACK,
     ),
 )
