@@ -12,6 +12,11 @@ from .bodies import ChoiceInfo, SettingInfo
 # Where a value needs more than its word: by title, setting and value.
 MEANINGS: Final[dict[str, dict[str, dict[str, str]]]] = {
     "deckbuilding": {
+        "story": {
+            "mass-device": "Cobra gathers what a machine needs that carries armies anywhere.",
+            "total-control": "Cobra wants to rule every mind, and the world hunts the Joes.",
+            "a-bridge-to-doomsday": "Cobra and the Decepticons build a bridge to another world.",
+        },
         "pack": {
             "core": "The core box alone.",
             "new-alliances": "New Alliances besides: Autobots in the Ark roll Energon dice with "

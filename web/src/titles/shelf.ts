@@ -27,7 +27,7 @@ export interface Cover {
   blurb: string;
   /** One click: who sits there, and what was agreed. */
   quick: { says: string; about: string; seats: SeatWish[]; settings: { [name: string]: string } };
-  /** Values of settings as people call them. */
+  /** Settings and their values as people call them. */
   names: { [value: string]: string };
   /** Settings that a newcomer should see; the others are readings of the rules. */
   first: string[];
@@ -41,6 +41,7 @@ export const STORIES: { [id: string]: string } = {
 };
 
 const BOXES: { [pack: string]: string } = { core: "Core box", "new-alliances": "New Alliances" };
+const WORDS = { ...STORIES, ...BOXES, "0": "0, the standard game", pack: "Box", exchange: "New cards", leader_choice: "Leaders" };
 
 const me: SeatWish = { kind: "me" };
 const computer = (name: string): SeatWish => ({ kind: "computer", name, strength: "normal" });
@@ -52,7 +53,7 @@ export const covers: { [title: string]: Cover } = {
     kind: "Cooperative",
     blurb: "Recruit Joes, board the VAMP and beat Cobra’s plan together before the Threat reaches the top.",
     quick: { says: "Play solo", about: "The M.A.S.S. Device · practice game", seats: [me], settings: { practice: "yes" } },
-    names: { ...STORIES, ...BOXES, "0": "0, the standard game" },
+    names: WORDS,
     first: ["pack", "story", "practice", "expert", "open_hands"],
   },
   new_alliances: {
@@ -62,7 +63,7 @@ export const covers: { [title: string]: Cover } = {
     kind: "Cooperative",
     blurb: "Autobots join: wake the Ark, spend Energon and stop the Space Bridge before it opens.",
     quick: { says: "Play solo", about: "A Bridge to Doomsday · practice game", seats: [me], settings: { practice: "yes" } },
-    names: { ...STORIES, ...BOXES, "0": "0, the standard game" },
+    names: WORDS,
     first: ["pack", "story", "exchange", "leader_choice", "practice", "expert", "open_hands"],
   },
   tcg: {
