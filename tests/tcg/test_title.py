@@ -148,6 +148,32 @@ def test_prompts_and_options_say_what_matters():
     )
 
 
+def test_whoever_joins_hears_which_vehicle_it_would_man():
+    table = Table({"Ann": "gray8v5 gold7"}, step="setup.place", deck={"Ann": "gold1 gray9v6s2"})
+    question = table.match.question
+    texts = [TCG.option(table.state, question, n, NAMES).text for n in range(3)]
+    assert texts == [
+        "In the front rank",
+        "Behind gray8v5 (gray 5), manning it (8)",
+        "Behind gold7 (gold 7)",
+    ]
+    table.play("Ann: behind-gold7")
+    question = table.match.question
+    assert TCG.prompt(table.state, question, NAMES).startswith(
+        "gray9v6s2 (gray 9, unmanned 6, 2 supply). Where?"
+    )
+    assert TCG.option(table.state, question, 1, NAMES).text == "Behind gray8v5 (gray 5)"
+
+
+def test_an_only_attacker_is_named_as_such():
+    table = Table(
+        {"Ann": "gold7 gold5*", "Bob": "blue6 blue4"}, hand={"Ann": "gold1", "Bob": "red1"}
+    )
+    assert TCG.prompt(table.state, table.match.question, NAMES) == (
+        "gold7 (gold 7) is the only one of your units that can attack. Whom?"
+    )
+
+
 def test_boosts_are_offered_with_the_number_that_counts():
     table = Table(
         {"Ann": "gold7 gold5", "Bob": "blue6 blue4"},

@@ -101,7 +101,9 @@ def test_abilities_share_a_line_where_there_is_little_room(lay_out, sheet):
     table = lay_out({"Ann": "gold5 gold4 red9v7+fury", "Bob": "blue6 blue5"})
     whole, short = (drawn(sheet(60), table, level=level) for level in (0, 1))
     assert len(whole) == len(short) + 1
-    assert any("red 7 unmann" in line for line in short)
+    assert any("red 7 (9) fury" in line for line in short)
+    assert "▭ tapped  (n) if manned or not" in drawn(sheet(100), table, level=1)[0]
+    assert "manned" not in drawn(sheet(100), table, level=0)[0]
     assert any("fury" in line and "red" not in line for line in whole)
 
 

@@ -62,7 +62,9 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
 def place_prompt(s: State, question: Choose) -> str:
     you = question.seat
     printed = s.book.printed[s.revealed[you][0]]
-    turned_up = f"{printed.full_name} ({printed.colour} {printed.power}, {printed.supply} supply)"
+    other = "" if printed.unmanned is None else f", unmanned {printed.unmanned}"
+    figures = f"{printed.colour} {printed.power}{other}, {printed.supply} supply"
+    turned_up = f"{printed.full_name} ({figures})"
     if s.phase != SETUP or s.options.setup == BASIC:
         return f"{turned_up} joins your ranks. Where?"
     limit = LIMITS[s.options.setup][you != s.first]
@@ -114,7 +116,9 @@ def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
         return "In the front rank" if question.ask == "place" else NOTHING[question.ask]
     printed = s.book.printed[chosen]
     match question.ask:
-        case "place" | "hide":
+        case "place":
+            return f"Behind {with_power(s, chosen)}{manned(s, chosen, question.seat)}"
+        case "hide":
             return f"Behind {with_power(s, chosen)}"
         case "boost":
             return boost_in_words(s, chosen, s.fighter[question.seat])
@@ -131,6 +135,14 @@ def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
         case "order":
             return f"{printed.name}: {texts(printed)}"
     return in_rank(s, chosen)
+
+
+def manned(s: State, unit: Card, seat: Seat) -> str:
+    """What a soldier behind a vehicle makes of it. [TCG-VEHICLE-06]"""
+    book, card = s.book, s.revealed[seat][0]
+    if not book.is_vehicle[unit] or book.is_vehicle[card]:
+        return ""
+    return f", manning it ({book.manned[s.shape[unit]]})"
 
 
 def aim_words(s: State, unit: Card) -> str:

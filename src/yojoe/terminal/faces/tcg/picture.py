@@ -12,16 +12,18 @@ from yojoe.tcg.seen import Column, Unit
 from yojoe.terminal.faces import View
 
 from . import rows
-from .sight import Sight
+from .sight import Sight, units
 from .units import abilities, figures, is_defeated, target_of, under_fire
 
 LABEL: Final = 7  # columns for what a line is
 CELL: Final = 14  # columns for a unit, at least
 WIDEST: Final = 26
 GAP: Final = 1
+WHOLE, BRIEF = 3, 2  # lines for a unit
 READY, TAPPED, DASH = "▯", "▭", "╌"
 ASCII: Final = str.maketrans(f"{READY}{TAPPED}{DASH}…", "|=-~")
 LEGEND: Final = f"   {READY} ready  {TAPPED} tapped"
+VEHICLES: Final = "  (n) if manned or not"
 STYLES: Final = {
     "red": "red",
     "white": "bold",
@@ -38,7 +40,7 @@ Rank: TypeAlias = tuple[str, list[Unit | None]]
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
     """The whole table; with a line less for each rank; in words, what matters most first."""
     at = Sight(view, names, you)
-    return [Picture(at, lines=3), Picture(at, lines=2), Told(at)]
+    return [Picture(at, lines=WHOLE), Picture(at, lines=BRIEF), Told(at)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,7 @@ class Picture:
         at, near, far = self.at, self.at.near, 1 - self.at.near
         middle = [(label, Text(text, style="bold")) for label, text in rows.between(at)]
         return [
-            ("Turn", Text.assemble((rows.status(at), "bold"), (LEGEND, "dim"))),
+            self.head(room),
             self.owner(far),
             *self.side(far, room),
             *(middle or [("", Text(DASH * room, style="dim"))]),
@@ -69,6 +71,18 @@ class Picture:
             self.owner(near),
             *(("Hand" if not index else "", Text(each)) for index, each in enumerate(self.hand())),
         ]
+
+    def head(self, room: int) -> Line:
+        """Whose turn it is, and what the signs mean if there is room for it."""
+        said, legend = rows.status(self.at), self.legend()
+        fits = len(said) + len(legend) <= room
+        return ("Turn", Text.assemble((said, "bold"), (legend * fits, "dim")))
+
+    def legend(self) -> str:
+        at = self.at
+        cards = [unit["no"] for player in at.table["seats"] for unit in units(player)]
+        driven = self.lines == BRIEF and any(at.book.is_vehicle[card] for card in cards)
+        return LEGEND + VEHICLES * driven
 
     def owner(self, seat: int) -> Line:
         at = self.at
@@ -96,11 +110,11 @@ class Picture:
         ranks = [front, back] if any(back[1]) else [front]
         if seat != self.at.near:
             ranks.reverse()
-        return [line for label, units in ranks for line in self.rank(label, units, width)]
+        return [line for label, row in ranks for line in self.rank(label, row, width)]
 
-    def rank(self, label: str, units: Sequence[Unit | None], width: int) -> list[Line]:
+    def rank(self, label: str, row: Sequence[Unit | None], width: int) -> list[Line]:
         """The units of a rank, each below its own left edge."""
-        cells = [self.cell(unit, width - GAP) if unit is not None else [] for unit in units]
+        cells = [self.cell(unit, width - GAP) if unit is not None else [] for unit in row]
         lines: list[Line] = []
         for number in range(max(map(len, cells))):
             text = Text()
@@ -115,11 +129,7 @@ class Picture:
         at = self.at
         mark, style = (TAPPED, "dim ") if unit["tapped"] else (READY, "")
         named = f"{mark}{at.name(unit['no'])}"
-        told = [standing(at, unit), abilities(at, unit)]
-        whole = " ".join(each for each in told if each)
-        short = len(whole) < width or self.lines < 1 + len(told)
-        lines = [named, *(f" {each}" for each in ([whole] if short or not told[1] else told))]
-        texts = [Text(line) for line in lines]
+        texts = [Text(named), *(Text(f" {line}") for line in self.about(unit, width - 1))]
         texts[0].stylize(style + STYLES[at.printed(unit["no"]).colour])
         if is_defeated(at, unit["no"]):
             texts[1].stylize("bold red")
@@ -127,12 +137,23 @@ class Picture:
             text.truncate(width, overflow="ellipsis")
         return texts
 
+    def about(self, unit: Unit, width: int) -> list[str]:
+        """In a line if that is enough; else in two, or in fewer words."""
+        can = abilities(self.at, unit)
+        whole = f"{standing(self.at, unit)} {can}".rstrip()
+        if len(whole) <= width:
+            return [whole]
+        if self.lines > BRIEF and can:
+            return [standing(self.at, unit), can]
+        return [f"{standing(self.at, unit, brief=True)} {can}"]
 
-def standing(at: Sight, unit: Unit) -> str:
+
+def standing(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     """Power, and the Hits on it."""
     target = target_of(at, unit["no"])
     hits = "" if target is None else under_fire(at, target)
-    return f"{figures(at, unit)}: {hits}" if hits else figures(at, unit)
+    told = figures(at, unit, brief=brief)
+    return f"{told}: {hits}" if hits else told
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,15 +7,14 @@ from yojoe.tcg.seen import Column, Target, Unit
 from .sight import Sight
 
 
-def figures(at: Sight, unit: Unit) -> str:
+def figures(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     """Colour and Power as they stand; of a vehicle the other Power too. [TCG-PARTS-11]"""
     printed = shape(at, unit)
     told = f"{at.printed(unit['no']).colour} {unit['power']}"
     if printed.kind != VEHICLE:
         return told
-    if unit["manned"]:
-        return f"{told} manned ({printed.unmanned})"
-    return f"{told} unmanned ({printed.power})"
+    word, other = ("manned", printed.unmanned) if unit["manned"] else ("unmanned", printed.power)
+    return f"{told} ({other})" if brief else f"{told} {word} ({other})"
 
 
 def shape(at: Sight, unit: Unit) -> Printed:
