@@ -96,6 +96,38 @@ def test_seats_that_pick_in_secret_do_so_in_one_step():
     assert len(game.table.match.waiting) == 2
 
 
+def test_boosts_are_picked_in_one_step():
+    game = parallel_env("tcg", 2)
+    seen, _ = game.reset(seed=1)
+    rng = np.random.default_rng(1)
+    while len(game.table.match.waiting) < 2:
+        seen = game.step(
+            {agent: rng.choice(allowed(seen[agent]["action_mask"])) for agent in game.agents}
+        )[0]
+
+    assert game.table.question.ask == "boost"
+    picks = {agent: allowed(view["action_mask"])[0] for agent, view in seen.items()}
+    plies = game.table.match.ply
+    game.step(picks)
+    assert game.table.match.ply > plies
+
+
+def test_in_turns_an_action_that_is_not_allowed_ends_the_game_for_all():
+    game = env("adventure", 2)
+    game.reset(seed=1)
+    culprit, (seen, *_) = game.agent_selection, game.last()
+    game.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+
+    assert game.rewards == {agent: -1.0 if agent == culprit else 0.0 for agent in game.agents}
+    ends = []
+    for agent in game.agent_iter():
+        ends.append((agent, game.last()[1:4]))
+        game.step(None)
+    assert sorted(ends) == [
+        (agent, (-1.0 if agent == culprit else 0.0, True, True)) for agent in game.possible_agents
+    ]
+
+
 def test_an_action_that_is_not_allowed_ends_the_game():
     game = parallel_env("adventure", 2)
     game.reset(seed=1)

@@ -31,6 +31,7 @@ GAMES = [
     "yojoe_deckbuilding(players=1,pack=new-alliances,part=first-mission)",
     "yojoe_tcg",
     "yojoe_tcg(decks=rolling-thunder+air-and-armor,chance=first)",
+    "yojoe_tcg(picks=together)",
 ]
 
 

@@ -11,7 +11,6 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from yojoe.kernel.luck import LARGEST_SEED, Seeded
 from yojoe.kernel.script import Seat
@@ -23,26 +22,15 @@ from .table import Table
 ILLEGAL = -1.0  # what an action that was not allowed costs
 
 
-def env(
-    title: str,
-    seats: int,
-    settings: Mapping[str, str] | None = None,
-    part: str = WHOLE,
-    render_mode: str | None = None,
-) -> AECEnv[str, Observation, int]:
-    """A title with PettingZoo's usual checks around it."""
-    found: AECEnv[str, Observation, int] = raw_env(title, seats, settings, part, render_mode)
-    found = wrappers.TerminateIllegalWrapper(found, illegal_reward=ILLEGAL)
-    found = wrappers.AssertOutOfBoundsWrapper(found)
-    return wrappers.OrderEnforcingWrapper(found)
-
-
 def agent_names(seats: int) -> list[str]:
     return [f"seat_{seat + 1}" for seat in range(seats)]
 
 
 class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # PettingZoo calls it so
-    """A title without checks."""
+    """A title.  It checks its caller itself, for PettingZoo's wrappers take longer than our games.
+
+    An action that is not allowed ends the game for all, and costs its agent a point.
+    """
 
     def __init__(
         self,
@@ -57,6 +45,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # Petting
         self.scenario: Scenario = scenario(title, seats, settings, part)
         self.render_mode = render_mode
         self.possible_agents = agent_names(seats)
+        self.seat_of = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = dict.fromkeys(
             self.possible_agents, observation_space(self.scenario, self.scenario.actions.size)
         )
@@ -89,29 +78,40 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # Petting
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self._asked()
+        asked = self.table.asked
+        self.agent_selection = self.possible_agents[asked or 0]
 
     def observe(self, agent: str) -> Observation:
-        return observation(self.table, Seat(self.possible_agents.index(agent)))
+        return observation(self.table, self.seat_of[agent])
 
-    def step(self, action: int) -> None:
+    def step(self, action: int | None) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.table.choose(Seat(self.possible_agents.index(agent)), int(action))
-        self.table.settle()
-        if self.table.match.over:
-            self._finish()
-        self.agent_selection = self._asked()
+        self._choose(agent, action)
         if self.render_mode == "human":
             self.render()
 
+    def _choose(self, agent: str, action: int | None) -> None:
+        table, seat = self.table, self.seat_of[agent]
+        if action not in table.offered(seat):
+            self._finish(dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL})
+            self.truncations = dict.fromkeys(self.agents, True)
+            return
+        table.choose(seat, int(action))
+        table.settle()
+        asked = table.asked
+        if asked is None:
+            self._finish(dict(zip(self.agents, table.returns(), strict=True)))
+        else:
+            self.agent_selection = self.possible_agents[asked]
+
     def render(self) -> str | None:
         """The table as the seat sees it that is asked."""
-        seat = self.possible_agents.index(self.agent_selection)
-        text = f"{self.agent_selection}\n{self.table.told(Seat(seat))}"
+        agent = self.agent_selection
+        text = f"{agent}\n{self.table.told(self.seat_of[agent])}"
         if self.render_mode == "human":
             print(text)
             return None
@@ -120,11 +120,11 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # Petting
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _asked(self) -> str:
-        asked = self.table.asked
-        return self.possible_agents[asked] if asked is not None else self.agents[0]
-
-    def _finish(self) -> None:
-        self.rewards = dict(zip(self.agents, self.table.returns(), strict=True))
+    def _finish(self, rewards: dict[str, float]) -> None:
+        self.rewards = rewards
         self._accumulate_rewards()
         self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
+
+
+env = raw_env

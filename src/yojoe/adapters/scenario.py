@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from yojoe.kernel.game import Game, Setup
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.sprint import Sprint
 from yojoe.titles import AnyTitle
 
 from .encoding import encoded, spaces
@@ -25,6 +26,7 @@ from .first_mission import first_mission
 
 # The rules of any title; Python has no word for "some state".
 AnyGame: TypeAlias = Game[Any]
+AnySprint: TypeAlias = Sprint[Any]
 Words: TypeAlias = tuple[tuple[str, str], ...]
 
 WHOLE = ""  # the whole game
@@ -40,6 +42,7 @@ class Scenario:
     encoding: AnyEncoding
     actions: Actions
     asked_for: tuple[str, int, Words, str]
+    opening: AnySprint  # the table before anything happened; it is only ever forked
 
     def __reduce__(self) -> tuple[Callable[..., "Scenario"], tuple[str, int, Words, str]]:
         """Written down as what was asked for; read, it is the very same again."""
@@ -74,7 +77,8 @@ def made(name: str, seats: int, words: Words, part: str) -> Scenario:
     setup = title.setup(seats, dict(words))
     encoding, actions = spaces(name, setup)
     game = rules_of(title, setup, part)
-    return Scenario(title, setup, game, encoding, actions, (name, seats, words, part))
+    opening = Sprint(game, setup)
+    return Scenario(title, setup, game, encoding, actions, (name, seats, words, part), opening)
 
 
 def rules_of(title: AnyTitle, setup: Setup, part: str) -> AnyGame:

@@ -28,7 +28,8 @@ class Table:
 
     def __init__(self, scenario: Scenario, luck: Luck | None = None) -> None:
         self.scenario = scenario
-        self.match: AnyMatch = Match(scenario.game, scenario.setup, luck=luck, watched=False)
+        self.match: AnyMatch = scenario.opening.fork()
+        self.match.luck = luck
         self.past: list[tuple[int, Seat]] = []  # every answer and who gave it
         self.memory: Memory | None = None
         self.offer: tuple[int, Seat, list[int]] | None = None
@@ -50,13 +51,13 @@ class Table:
         self.answer(self.offered(seat).index(action), seat)
 
     def answer(self, answer: int, seat: Seat) -> None:
-        memory = self.memory
+        match, memory = self.match, self.memory
         if memory is not None and seat != CHANCE:
-            memory.chose(self.match, seat, answer)
+            memory.chose(match, seat, answer)
+        match.answer(answer, None if seat == CHANCE else seat)
         self.past.append((answer, seat))
-        self.match.answer(answer, None if seat == CHANCE else seat)
         if memory is not None:
-            memory.collect(self.match)
+            memory.collect(match)
 
     def settle(self) -> None:
         """Let the table's own luck answer until a seat is asked or the game is over."""
@@ -73,7 +74,11 @@ class Table:
         if found is not None and found[0] == ply and found[1] == seat:
             return found[2]
         match = self.match
-        offer = self.scenario.actions.offered(match.game, match.state, self.part(seat))
+        question = match.question
+        if type(question) is not Choose:
+            question = self.part(seat)
+        assert question.seat == seat
+        offer = self.scenario.actions.offered(match.game, match.state, question)
         self.offer = ply, seat, offer
         return offer
 

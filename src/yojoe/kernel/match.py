@@ -10,7 +10,7 @@ fork = match.fork()               # the same position; costs next to nothing
 """
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, Self
 
 from .events import Noted
 from .game import OVER, Game, S, Setup
@@ -155,9 +155,9 @@ class Match(Generic[S]):
             assert self.luck is not None, "this match has no luck of its own"
             self.answer(self.luck.draw(question, self.ply))
 
-    def fork(self) -> "Match[S]":
+    def fork(self) -> Self:
         """The same position, to be played on apart from this one."""
-        twin: Match[S] = Match.__new__(Match)
+        twin = self.__new__(type(self))
         twin.game = self.game
         twin.setup = self.setup
         twin.luck = None
@@ -241,18 +241,18 @@ class Match(Generic[S]):
 
     def _gather(self, question: Together, answer: int, seat: Seat | None) -> None:
         """Keep a secret answer; go on when it was the last."""
-        waiting = self.waiting
+        seats, pending = question.seats, self._pending
         if seat is None:
-            seat = waiting[0]
-        if seat not in waiting:
+            seat = self.waiting[0]
+        if seat in pending or seat not in seats:
             raise AnswerError(f"seat {seat + 1} is not asked, or has chosen already")
-        if not question.part(seat).allows(answer):
+        if not (isinstance(answer, int) and 0 <= answer < len(question.options(seat))):
             raise AnswerError(f"{question.ask}: there is no option {answer}")
-        pending = {**self._pending, seat: answer}
-        if len(pending) < len(question.seats):
+        pending = {**pending, seat: answer}
+        if len(pending) < len(seats):
             self._pending = pending
             return
-        self._advance(question, tuple(pending[one] for one in question.seats))
+        self._advance(question, tuple([pending[one] for one in seats]))
 
     def _advance(self, question: Question, answer: Answer) -> None:
         """Send the answer to the script; on an error, or Ctrl-C, everything is as it was."""

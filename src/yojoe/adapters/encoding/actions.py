@@ -23,25 +23,45 @@ class Actions:
         self.moody = moody
         self._number = {word: number for number, word in enumerate(self.words)}
         self._found: dict[str, dict[object, int]] = {}  # by question and option
+        self._again: dict[tuple[int, int], int] = {}  # a word's number the second time, and on
 
     def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """The action of each option, in the order of the options."""
-        found = self._found.setdefault(question.ask, {})
-        if question.ask not in self.moody:
-            try:
-                numbers = [found[option] for option in question.options]
-            except KeyError:
-                self._find(game, s, question)
-                numbers = [found[option] for option in question.options]
-            if UNKNOWN not in numbers and len(set(numbers)) == len(numbers):
-                return numbers
-        return self.numbers(game.labels(s, question))
+        ask, options = question.ask, question.options
+        if ask in self.moody:
+            return self.numbers(game.labels(s, question))
+        found = self._found.setdefault(ask, {})
+        try:
+            numbers = [found[option] for option in options]
+        except KeyError:
+            numbers = self._find(game, s, question)
+        if len(set(numbers)) < len(numbers):
+            numbers = self._told_apart(numbers)
+        return self.numbers(game.labels(s, question)) if UNKNOWN in numbers else numbers
 
-    def _find(self, game: Game[S], s: S, question: Choose) -> None:
-        found = self._found[question.ask]
+    def _find(self, game: Game[S], s: S, question: Choose) -> list[int]:
+        found, ask = self._found[question.ask], question.ask
         for option in question.options:
-            word = game.label(s, question.ask, option)
-            found[option] = self._number.get(word, UNKNOWN)
+            found[option] = self._number.get(game.label(s, ask, option), UNKNOWN)
+        return [found[option] for option in question.options]
+
+    def _told_apart(self, numbers: Sequence[int]) -> list[int]:
+        """The first of a word as it is, the second as word~2, and so on."""
+        times: dict[int, int] = {}
+        apart = []
+        for number in numbers:
+            times[number] = time = times.get(number, 0) + 1
+            apart.append(self._copy(number, time))
+        return apart
+
+    def _copy(self, number: int, time: int) -> int:
+        if time == 1 or number == UNKNOWN:
+            return number
+        found = self._again.get((number, time))
+        if found is None:
+            found = self._number.get(f"{self.words[number]}~{time}", UNKNOWN)
+            self._again[number, time] = found
+        return found
 
     def numbers(self, labels: Sequence[str]) -> list[int]:
         """The actions of words that are told apart."""

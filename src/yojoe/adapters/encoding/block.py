@@ -22,12 +22,17 @@ NEIGHBOURS = ("you", "1 on", "2 on", "3 on")  # seats as their reader counts the
 
 @dataclass(frozen=True, slots=True)
 class Block(Generic[S]):
-    """Its name, what each of its numbers stands for, and how it is read off the table."""
+    """Its name, what each of its numbers stands for, and how it is read off the table.
+
+    Most blocks count the cards of a pile; they say which, and the encoding counts.
+    """
 
     name: str
     words: tuple[str, ...]
     most: int
-    write: Write[S]
+    write: Write[S] | None = None
+    cards: Callable[[S, Seat], Iterable[int]] | None = None
+    kind: Sequence[int] = ()  # by card, the place of its word
 
     def told(self, numbers: Sequence[float]) -> str:
         """What the numbers say; empty where all are 0."""
@@ -84,12 +89,7 @@ def pile(
     read: Callable[[S, Seat], Iterable[int]],
 ) -> Block[S]:
     """How many cards of each kind; in which order they lie is not said."""
-
-    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
-        for card in read(s, seat):
-            out[at + kind[card]] += 1
-
-    return Block(name, tuple(words), most, write)
+    return Block(name, tuple(words), most, cards=read, kind=kind)
 
 
 def on_from(seat: Seat, seats: int) -> list[Seat]:

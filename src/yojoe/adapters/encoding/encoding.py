@@ -41,14 +41,25 @@ class Encoding(Generic[S]):
             self.blocks.append((self.size, block))
             self.size += len(block.words)
         self._empty = bytes(FLOAT * self.size)
+        self._piles = [
+            ([start + place for place in block.kind], block.cards)
+            for start, block in self.blocks
+            if block.cards is not None
+        ]
+        self._written = [
+            (start, block.write) for start, block in self.blocks if block.write is not None
+        ]
 
     def encode(self, s: S, seat: Seat, ask: str | None) -> Numbers:
         """The table as ``seat`` sees it, and what it is asked, if it is."""
         out = array("f", self._empty)
         if ask is not None:
             out[self.asks.get(ask, self.other)] = 1
-        for start, block in self.blocks:
-            block.write(s, seat, out, start)
+        for start, write in self._written:
+            write(s, seat, out, start)
+        for places, cards in self._piles:
+            for card in cards(s, seat):
+                out[places[card]] += 1
         return out
 
     def told(self, numbers: Sequence[float]) -> list[str]:
@@ -56,7 +67,7 @@ class Encoding(Generic[S]):
         return [line for line in self._lines(numbers) if line]
 
     def _lines(self, numbers: Sequence[float]) -> Iterator[str]:
-        asked = Block("asked", self.parts[0].words, 1, nothing)
+        asked: Block[S] = Block("asked", self.parts[0].words, 1)
         yield asked.told(numbers[: self.other + 1])
         for start, block in self.blocks:
             own = numbers[start : start + len(block.words)]
@@ -76,10 +87,6 @@ class Encoding(Generic[S]):
     def most(self) -> Numbers:
         """The largest that each number can be."""
         return array("f", [part.most for part in self.parts for _ in part.words])
-
-
-def nothing(_s: object, _seat: Seat, _out: Numbers, _at: int) -> None:
-    """What is asked is written by the encoding itself."""
 
 
 # The encoding of any title; Python has no word for "some state".

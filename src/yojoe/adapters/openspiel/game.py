@@ -151,11 +151,12 @@ class YojoeState(pyspiel.State):
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """For callers in Python, past several questions of OpenSpiel; C++ asks the other one."""
-        if self.player == CHANCE:
+        asked = self.player
+        if asked >= 0 and (player is None or player == asked):
+            return sorted(self.position.table.offered(Seat(asked)))
+        if asked == CHANCE:
             return [outcome for outcome, _ in self.position.outcomes()]
-        if self.player == TERMINAL or (player is not None and player < 0):
-            return []
-        return self._legal_actions(self.player if player is None else player)
+        return [] if player is None or player < 0 else self._legal_actions(player)
 
     def _legal_actions(self, player: int) -> list[int]:
         seat, table = Seat(player), self.position.table
@@ -169,11 +170,12 @@ class YojoeState(pyspiel.State):
         return self.position.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        if self.player == CHANCE:
-            self.position.fall(action)
+        position, player = self.position, self.player
+        if player >= 0:
+            position.choose(Seat(player), action)
         else:
-            self.position.choose(Seat(self.player), action)
-        self.player = next_player(self.position, together=self.together)
+            position.fall(action)
+        self.player = next_player(position, together=self.together)
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.position.all_choose(actions)
@@ -196,12 +198,12 @@ class YojoeState(pyspiel.State):
 def next_player(position: Position, *, together: bool) -> int:
     """Whom OpenSpiel asks now."""
     match = position.table.match
+    question = match.question
     if position.seeding:
         return CHANCE
-    question = match.question
-    if isinstance(question, Choose):
+    if type(question) is Choose:
         return question.seat
-    if isinstance(question, Together):
+    if type(question) is Together:
         return SIMULTANEOUS if together else match.waiting[0]
     return TERMINAL if question is None else CHANCE
 

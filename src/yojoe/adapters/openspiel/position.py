@@ -26,28 +26,25 @@ BYTES: Final = 8  # of a seed
 class Position:
     """A table, how its chance is told, and the bytes of a seed that is being drawn."""
 
-    __slots__ = ("chance", "drawn", "table")
+    __slots__ = ("chance", "drawn", "seeding", "table")
 
     def __init__(self, table: Table, chance: str, drawn: tuple[int, ...] = ()) -> None:
         self.table = table
         self.chance = chance
         self.drawn = drawn
-
-    @property
-    def seeding(self) -> bool:
-        """Whether the seed of the whole game is still to come."""
-        return self.chance == FIRST and self.table.match.luck is None
+        # Whether the seed of the whole game is still to come.
+        self.seeding = chance == FIRST and table.match.luck is None
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
         question = self.table.match.question
-        if self.seeding or not isinstance(question, Roll):
-            return even(BYTE)
+        if self.seeding or type(question) is not Roll:
+            return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
     def fall(self, outcome: int) -> None:
         """Chance does it."""
-        if not self.seeding and isinstance(self.table.match.question, Roll):
+        if type(self.table.match.question) is Roll and not self.seeding:
             self.table.answer(outcome, CHANCE)
             return
         self.drawn = (*self.drawn, outcome)
@@ -57,6 +54,7 @@ class Position:
 
     def sow(self, seed: int) -> None:
         if self.seeding:
+            self.seeding = False
             self.table.match.luck = Seeded(seed)
             self.table.settle()
         else:
@@ -89,6 +87,9 @@ class Position:
 @cache
 def even(sides: int) -> list[tuple[int, float]]:
     return [(side, 1 / sides) for side in range(sides)]
+
+
+EVEN_BYTES: Final = even(BYTE)
 
 
 def merged(table: Table, sides: int) -> list[tuple[int, float]]:

@@ -1,0 +1,115 @@
+"""A match for whoever plays many games to their end, and copies few of them.
+
+A match takes a checkpoint at every step, so that a fork costs next to nothing.  A sprint
+takes none but the first after it was forked: whoever walks a tree forks there.  Further on
+it only keeps the answers, and makes the checkpoint up when a fork is wanted after all.
+"""
+
+from typing import Generic, Self
+
+from .game import OVER, Game, S, Setup
+from .luck import Luck
+from .match import Match
+from .rng import Rng
+from .script import Answer, Choose, Leave, Question, Roll, Seat
+from .world import World
+
+
+class Sprint(Match[S], Generic[S]):
+    """An unwatched match whose trail may lead over many steps."""
+
+    __slots__ = ("_strayed", "_young")
+
+    def __init__(self, game: Game[S], setup: Setup, *, luck: Luck | None = None) -> None:
+        self._young = False  # whether the next answer leads to a checkpoint
+        self._strayed = False  # whether the trail leads beyond the step that the base is of
+        super().__init__(game, setup, luck=luck, watched=False)
+
+    def answer(self, answer: int, seat: Seat | None = None) -> None:
+        """As ever; the commonest questions come first."""
+        question = self.question if self._state is None else self._question
+        if type(question) is Choose:
+            allowed = seat == question.seat and 0 <= answer < len(question.options)
+        else:
+            allowed = type(question) is Roll and seat is None and 0 <= answer < question.sides
+        if allowed:
+            assert question is not None
+            self._advance(question, answer)
+        else:
+            super().answer(answer, seat)
+
+    def fork(self) -> Self:
+        self._catch_up()
+        twin = super().fork()
+        twin._young, twin._strayed = True, False
+        return twin
+
+    def imagine(self, seat: Seat, rng: Rng) -> World[S]:
+        self._catch_up()
+        return super().imagine(seat, rng)
+
+    def seals(self, answer: int) -> str:
+        self._catch_up()
+        return super().seals(answer)
+
+    def _advance(self, question: Question, answer: Answer) -> None:
+        if self._young:
+            self._young = False
+            super()._advance(question, answer)
+            return
+        assert self._script is not None
+        try:
+            self._question = self._script.send(answer)
+        except StopIteration as end:
+            self._run(end.value)
+        except Leave as leave:
+            self._run(leave.step)
+        except BaseException:
+            self._state = None  # the trail says how to come back
+            raise
+        self._trail.append(answer)
+        self.ply += 1
+        if self._pending:
+            self._pending = {}
+
+    def _run(self, step: str) -> None:
+        """Run steps until one of them asks something, and keep nothing."""
+        state = self._state
+        assert state is not None
+        self._strayed = True
+        self._script = self._question = None
+        try:
+            steps = self.game.steps(state)
+            while step != OVER:
+                state.step = step
+                script = steps[step](state)
+                try:
+                    self._question = script.send(None)
+                except StopIteration as end:
+                    step = end.value
+                except Leave as leave:
+                    step = leave.step
+                else:
+                    self._script = script
+                    return
+            state.step = OVER
+        except BaseException:
+            self._state = None
+            raise
+
+    def _catch_up(self) -> None:
+        """Play the trail again with a checkpoint at every step, and keep the last."""
+        if not self._strayed:
+            return
+        again = super().fork()
+        again._trail, again._pending, again._strayed = [], {}, False
+        for answer in self._trail:
+            question = again.question
+            assert question is not None
+            again._young = True
+            again._advance(question, answer)
+        self._base, self._trail, self._strayed = again._base, again._trail, False
+
+    def _revive(self) -> S:
+        self._catch_up()
+        return super()._revive()
