@@ -13,6 +13,7 @@ from .entry import Agreed, Entry
 from .faces import face_of
 from .facts import Teller
 from .handles import Handles, Sight
+from .lesson import guide
 from .play import AnyMatch, Play
 from .protocol import (
     VERSION,
@@ -195,13 +196,17 @@ class Eye:
         if seat not in question.seats or play.chairs[seat].by_computer:
             return None
         part = question.part(seat)
+        options = [self.option(play, part, index) for index in range(len(part.options))]
+        picked = match.pending(seat)
+        labels = [option.label for option in options]
         return Prompt(
             seat=seat,
             ask=part.ask,
             text=self.title.prompt(match.state, part, play.names),
-            options=[self.option(play, part, index) for index in range(len(part.options))],
-            picked=match.pending(seat),
+            options=options,
+            picked=picked,
             hidden=is_hidden(play, seat),
+            guide=guide(play, seat, labels) if picked is None else None,
         )
 
     def option(self, play: Play, part: Choose, index: int) -> Option:
@@ -251,6 +256,7 @@ def game_info(play: Play) -> GameInfo:
         created=agreed.created,
         rematch=play.rematch,
         branch=None if play.branch is None else Origin(play.branch.game, play.branch.version),
+        occasion=agreed.occasion,
     )
 
 

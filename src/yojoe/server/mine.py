@@ -6,6 +6,8 @@ from . import bodies, people
 from .devices import moved, new_move
 from .endpoint import Answer, Call, Endpoint
 from .identity import COOKIE, hashed
+from .lesson import lesson_infos
+from .occasion import open_lesson
 from .results import Played, results_of
 from .statistics import statistics, table
 
@@ -28,6 +30,20 @@ async def my_results(call: Call) -> list[Played]:
     return await asyncio.to_thread(results_of, call.house.services.journal, call.player)
 
 
+# Lessons.
+
+
+def all_lessons(_call: Call) -> Answer:
+    """Guided first games, with how many steps each has."""
+    return people.Lessons(lesson_infos())
+
+
+async def take_lesson(call: Call) -> Answer:
+    """Open the table of a lesson; its prompts carry a guide."""
+    name = call.request.path_params["lesson"]
+    return await open_lesson(call.house, call.me, name, call.body.name or "You")
+
+
 # On another device.
 
 
@@ -46,6 +62,10 @@ async def move_here(call: Call) -> Answer:
 
 
 MINE = (
+    Endpoint("GET", "/api/lessons", all_lessons, people.Lessons),
+    Endpoint(
+        "POST", "/api/lessons/{lesson}", take_lesson, bodies.Opened, people.Learner, door=True
+    ),
     Endpoint("GET", "/api/me/statistics", my_statistics, people.Statistics),
     Endpoint("GET", "/api/me/games.csv", my_table, text=True),
     Endpoint("POST", "/api/me/link", link_device, people.MoveLink, bodies.Nothing, door=True),

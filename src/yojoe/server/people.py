@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from .bodies import Strict, Token
+from .bodies import Name, Strict, Token
 
 # Statistics.
 
@@ -62,6 +62,29 @@ class Statistics(Struct, frozen=True):
     feats: list[Feat]
     luckiest: Fortune | None
     unluckiest: Fortune | None
+
+
+# Lessons.
+
+
+class LessonInfo(Struct, frozen=True):
+    """A guided first game."""
+
+    name: str
+    title: str
+    heading: str
+    about: str
+    steps: int
+
+
+class Lessons(Struct, frozen=True):
+    lessons: list[LessonInfo]
+
+
+class Learner(Strict, frozen=True):
+    """Who takes a lesson."""
+
+    name: Name = ""
 
 
 # On another device.

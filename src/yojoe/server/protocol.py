@@ -1,9 +1,7 @@
 """Every frame of the socket, both ways.
 
-What is sent to a viewer is a pure function of the game's journal and of who looks:
-a client that missed something is sent the very frames it missed, and a finished game
-is shown again by the same frames.  ``docs/protocol.md`` tells how they are used;
-``python -m yojoe.server.typescript`` writes them as TypeScript.
+What a viewer is sent follows from the game's journal and who looks, whenever it is sent.
+``docs/protocol.md`` tells how it is used, ``yojoe.server.typescript`` writes it as TypeScript.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -11,6 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from . import limits
+from .guide import Guide
 
 VERSION = 1  # of the protocol; goes up when a client must change
 
@@ -81,6 +80,7 @@ class GameInfo(Struct, frozen=True):
     created: int  # seconds since 1970
     rematch: str | None  # the game that follows this one
     branch: Origin | None = None  # what it plays on from; such a game earns nothing
+    occasion: str = ""  # "day 2026-11-16", "lesson tcg"; mostly none
 
 
 class Part(Struct, frozen=True, omit_defaults=True):
@@ -150,6 +150,7 @@ class Prompt(Struct, frozen=True):
     options: list[Option]
     picked: int | None  # what was picked in secret while others still think
     hidden: bool  # whether others at the same screen must look away
+    guide: Guide | None = None  # what a lesson says to it
 
 
 class Undo(Struct, frozen=True):

@@ -12,7 +12,7 @@ from msgspec import Struct, inspect
 import yojoe
 from yojoe.kernel import report
 
-from . import bodies, building, people, protocol
+from . import bodies, building, guide, people, protocol
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.typescript`.
@@ -34,7 +34,8 @@ PLAIN = {
 def written() -> str:
     """The whole file."""
     parts = [HEAD.format(version=protocol.VERSION)]
-    parts += [declared(info) for info in infos(structs(protocol))]
+    for module in (guide, protocol):
+        parts += [declared(info) for info in infos(structs(module))]
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(protocol.FromClient)))
     for module in (bodies, building, people):

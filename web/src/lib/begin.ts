@@ -16,6 +16,11 @@ export async function again(id: string): Promise<void> {
   visit(await api.rematch(id));
 }
 
+/** Open the table of a lesson and go there. */
+export async function learn(lesson: string): Promise<void> {
+  visit(await api.learn(lesson, wishes.name));
+}
+
 function visit(opened: Opened): void {
   if (opened.links.length > 0) sessionStorage.setItem(key(opened.id), JSON.stringify(opened.links));
   route.go(`/game/${opened.id}`);

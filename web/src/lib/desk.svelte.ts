@@ -85,9 +85,10 @@ export class Desk {
   }
 
   act(options: Option[], from: Element | null): void {
-    const [only] = options;
+    const meant = options.find((option) => option.index === this.room.guide?.option);
+    const [only] = meant ? [meant] : options;
     if (!only) return;
-    if (options.length === 1) this.choose(only);
+    if (meant || options.length === 1) this.choose(only);
     else this.open(options, from);
   }
 

@@ -3,6 +3,16 @@
 
 export const PROTOCOL = 1;
 
+/** A step of a lesson: what to choose now, and why; after the last, nothing to choose. */
+export interface Guide {
+  step: number;
+  steps: number;
+  says: string;
+  rules: string[];
+  option: number | null;
+  quiet: boolean;
+}
+
 /** A card that the viewer may see: a handle, new after each time out of sight, and its id. */
 export interface Card {
   no: number;
@@ -41,6 +51,7 @@ export interface GameInfo {
   created: number;
   rematch: string | null;
   branch?: Origin | null;
+  occasion?: string;
 }
 
 /** A piece of a sentence; with ``card`` it is a link to a card of the box. */
@@ -100,6 +111,7 @@ export interface Prompt {
   options: Option[];
   picked: number | null;
   hidden: boolean;
+  guide?: Guide | null;
 }
 
 /** Whether the viewer may take the last answer back, and why not. */
@@ -766,6 +778,24 @@ export interface Statistics {
   feats: Feat[];
   luckiest: Fortune | null;
   unluckiest: Fortune | null;
+}
+
+/** A guided first game. */
+export interface LessonInfo {
+  name: string;
+  title: string;
+  heading: string;
+  about: string;
+  steps: number;
+}
+
+export interface Lessons {
+  lessons: LessonInfo[];
+}
+
+/** Who takes a lesson. */
+export interface Learner {
+  name?: string;
 }
 
 /** Whoever opens it first is the same person as you; the token goes behind a ``#``. */

@@ -1,5 +1,5 @@
 /** One game on this page: what is shown, what was sent, what the server said to us. */
-import type { FromServer, Hint, Option } from "./protocol";
+import type { FromServer, Guide, Hint, Option } from "./protocol";
 import { hold, hurried } from "./pace";
 import { type Seen, reduce, stages } from "./reducer";
 import { type Line, Socket } from "./socket";
@@ -22,6 +22,8 @@ export class Room {
   /** An answer that was on its way when the line broke. */
   unsure = $state(false);
   moving = $state(false);
+  /** Whether the steps of a lesson are heeded; whoever leaves it plays on freely. */
+  learning = $state(true);
 
   private newest: Seen | null = null;
   private queue: Seen[] = [];
@@ -51,6 +53,16 @@ export class Room {
     return `/api/games/${this.id}/socket?${wanted.toString()}`;
   }
 
+  /** What a lesson says now. */
+  get guide(): Guide | null {
+    return this.learning ? (this.shown?.prompt?.guide ?? null) : null;
+  }
+
+  /** The option that a hint or a lesson points at. */
+  get marked(): number | null {
+    return this.hint?.answer ?? this.guide?.option ?? null;
+  }
+
   // What people do.
 
   /** Choose an option of the prompt. */
@@ -62,10 +74,20 @@ export class Room {
       return;
     }
     if (this.moving) this.skip();
+    if (this.elsewhere(option)) return;
     this.sent = option.index;
     this.hint = null;
     const { question } = this.shown;
     this.ask({ kind: "answer", seat: prompt.seat, question, answer: option.index });
+  }
+
+  /** Whether a lesson waits for something else; it says for what. */
+  private elsewhere(option: Option): boolean {
+    const wanted = this.guide?.option ?? option.index;
+    if (wanted === option.index) return false;
+    const words = this.shown?.prompt?.options.find((each) => each.index === wanted)?.text ?? "";
+    this.say(`The lesson waits for something else: ${words.split(":")[0]}.`);
+    return true;
   }
 
   undo(): void {
