@@ -72,8 +72,8 @@ export const covers: { [title: string]: Cover } = {
     kind: "Duel",
     blurb: "Two ranks, two attacks, one Firefight. Every card is a soldier, a Boost and a volley.",
     quick: { says: "Play the computer", about: "Starter decks · normal", seats: [me, computer("Bob")], settings: {} },
-    names: {},
-    first: [],
+    names: { advanced: "15 and 17 points", "15-16": "15 and 16 points", basic: "Eight cards dealt", strict: "Always" },
+    first: ["decks", "setup", "uniqueness"],
   },
   adventure: {
     band: "var(--olive)",

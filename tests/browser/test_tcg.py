@@ -1,0 +1,204 @@
+"""The table of the Trading Card Game: ranks, secret Boosts, and Firefight cards on one screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.player import ANN, COMPUTERS, OPEN, Player
+from browser.test_screens import faults, too_wide
+from yojoe.kernel.rng import Rng
+
+BOB = COMPUTERS[0]
+FIRST = {"setup": "basic", "first": "1"}  # ranks are dealt, and Ann attacks first
+MIRROR = "lead-rain,lead-rain"  # no text asks anything after the Boosts are shown
+FIRE = 0  # the option that takes no card back
+UNITS = "document.querySelectorAll('.rank .card').length"
+
+
+def step(player: Player, rng: Rng) -> str:
+    """Answer whatever is asked by chance, but never take a Firefight card back; what was asked."""
+    ask = player.ask
+    if ask == "fire":
+        player.press(FIRE)
+    else:
+        player.random(rng)
+    return ask
+
+
+def go_to(player: Player, wanted: str) -> None:
+    rng = Rng(wanted)
+    while player.wait() and player.ask != wanted:
+        step(player, rng)
+    assert player.ask == wanted
+
+
+def grown(page: Page, units: int) -> int:
+    """Wait until there are more units than these; how many there are."""
+    page.wait_for_function(f"() => {UNITS} > {units}")
+    found: int = page.evaluate(f"() => {UNITS}")
+    return found
+
+
+def test_a_trading_card_game_is_played_to_the_end_by_keys_alone(page):
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], setup="basic", decks=MIRROR)
+    rng, met = Rng("whole"), set()
+    for _ in range(400):
+        if not player.wait():
+            break
+        met.add(step(player, rng))
+    assert player.over
+    assert {"attacker", "defender", "boost", "aim", "fire"} <= met
+    expect(page.get_by_role("heading", name=re.compile("wins?$|draw"))).to_be_visible()
+    assert faults(page) == []
+    player.shot("tcg-end")
+
+
+def test_units_are_placed_where_it_glows_and_supply_is_counted(page):
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], first="1")
+    player.wait()
+    units = page.locator(".rank .card").count()
+    supply = int(page.locator(".supply strong").inner_text())
+    page.locator(".here", has_text="behind").first.click()
+    units = grown(page, units)
+    player.wait()
+    assert int(page.locator(".supply strong").inner_text()) > supply
+    page.locator(".draft .slip").drag_to(page.locator(".here", has_text="in front"))
+    grown(page, units)
+    page.locator(".rank .card").first.click()
+    expect(page.locator(".banners p")).to_contain_text("keeps it")
+
+
+def test_an_attacker_is_dragged_onto_its_prey_and_esc_takes_it_back(page):
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], **FIRST)
+    player.wait()
+    expect(page.locator(".rank .legal .odds").first).to_contain_text("%")
+    page.locator(".rank .card.legal").first.click()
+    expect(page.locator(".rank .target .odds").first).to_contain_text("%")
+    page.keyboard.press("Escape")
+    expect(page.locator(".table[data-ask=attacker]")).to_be_visible()
+    prey = page.get_by_role("region", name="Front: Bob").locator(".card").first
+    page.locator(".rank .card.legal").last.drag_to(prey)
+    expect(page.locator(".table[data-ask=boost]")).to_be_visible()
+    expect(page.locator(".rank .fights")).to_have_count(2)
+
+
+def test_boosts_stay_secret_until_both_are_in_and_then_add_up(someone):
+    ann, bob = someone(), someone()
+    host, guest = Player(ann), Player(bob)
+    ann.goto("/credits")
+    seats = [ANN, {"kind": "friend", "name": "Bob"}]
+    game = ann.evaluate(
+        OPEN, {"title": "tcg", "seats": seats, "settings": {**FIRST, "decks": MIRROR}}
+    )
+    ann.goto(f"/game/{game['id']}")
+    bob.goto(game["links"][0]["path"])
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    for _ in range(2):  # attacker and defender
+        host.wait()
+        host.press(0)
+    guest.wait()
+    before = bob.locator(".fight").inner_html()
+    host.wait()
+    host.press(0)
+    expect(bob.locator(".duel .by").last).to_contain_text("You choose")
+    expect(bob.locator(".duel .by").first).to_contain_text("sealed")
+    assert bob.locator(".hand .boost.picked").count() == 0
+    assert before.count("data-card") == bob.locator(".fight").inner_html().count("data-card")
+    guest.press(0)
+    for page in (ann, bob):
+        expect(page.locator(".duel em").first).to_have_text(re.compile("wins|loses|draw"))
+        for row in page.locator(".duel li").all():
+            power, boost = map(
+                int, re.findall(r"\d+", " ".join(row.locator(".figure").all_inner_texts()))
+            )
+            assert power + boost == int(row.locator("strong").inner_text())
+
+
+def test_firefight_cards_are_laid_in_any_order_and_taken_back(page):
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], decks="lead-rain,viper-swarm", **FIRST)
+    go_to(player, "aim")
+    waiting = page.locator(".tray .ff.legal, .tray .ff.picked")
+    cards = waiting.count()
+    assert cards > 2
+    target = page.locator(".rank .target").first
+    page.locator(".tray .ff.legal").last.click()  # not the one that is asked for
+    target.click()
+    expect(page.locator(".laid .planned")).to_have_count(1)
+    target.click()
+    expect(page.locator(".laid button")).to_have_count(2)
+    page.locator(".laid button:has(.planned)").click()
+    expect(page.locator(".laid button")).to_have_count(1)
+    page.locator(".laid button").click()
+    expect(page.locator(".laid button")).to_have_count(0)
+    expect(waiting).to_have_count(cards)
+    page.keyboard.press("a")  # the rest is placed as the computer would
+    expect(page.locator(".table[data-ask=fire]")).to_be_visible()
+    player.shot("tcg-fire")
+    page.locator(".laid button").first.click()
+    expect(page.locator(".table[data-ask=aim]")).to_be_visible()
+    page.keyboard.press("r")
+    expect(page.locator(".laid button")).to_have_count(0)
+
+
+def test_people_at_one_screen_look_away_only_while_there_are_hands(page):
+    player = Player(page)
+    player.open("tcg", [ANN, {"kind": "same-screen", "name": "Bob"}], **FIRST)
+    curtain = page.locator(".curtain")
+    expect(curtain).to_contain_text("Ann")
+    curtain.get_by_role("button").click()
+    for _ in range(3):  # attacker, defender, Boost
+        player.wait()
+        player.press(0)
+    expect(curtain).to_contain_text("Bob")
+    curtain.get_by_role("button").click()
+    expect(page.locator(".hand .boost.legal")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("theme", "ask"), [("light", "aim"), ("dark", "boost"), ("contrast", "attacker")]
+)
+def test_axe_finds_nothing_serious_at_the_ranks(someone, theme, ask):
+    page = someone(color_scheme="light" if theme == "light" else "dark")
+    page.add_init_script(f"localStorage['yojoe.wishes'] = JSON.stringify({{theme: '{theme}'}})")
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], decks="rolling-thunder,air-and-armor", **FIRST)
+    go_to(player, ask)
+    player.shot(f"tcg-{ask}-{theme}")
+    assert faults(page) == []
+
+
+def test_a_phone_shows_all_ranks_at_once(someone):
+    page = someone(phone=True, viewport={"width": 360, "height": 780})
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], **FIRST)
+    for ask in ("attacker", "boost", "aim"):
+        go_to(player, ask)
+        player.shot(f"phone-tcg-{ask}")
+        assert not too_wide(page)
+        assert page.evaluate(
+            "() => [...document.querySelectorAll('main, .rank ol')].every("
+            "each => each.scrollHeight <= each.clientHeight + 4)"
+        )
+        for button in page.locator(".orders .acts .btn").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] >= 44
+            assert box["y"] + box["height"] <= 780
+    page.locator(".rank .target").first.tap()
+    expect(page.locator(".laid button")).to_have_count(1)
+
+
+def test_decks_are_chosen_with_what_they_are_good_at(page):
+    page.goto("/new/tcg")
+    page.get_by_label("Your deck").select_option("lead-rain")
+    expect(page.locator(".deck").first).to_contain_text("many cards flipped")
+    page.get_by_role("button", name="Swap decks").click()
+    page.get_by_text("Eight cards dealt").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".player.asked, .player").first).to_contain_text("Lead Rain")
