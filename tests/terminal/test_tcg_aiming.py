@@ -162,6 +162,12 @@ def test_what_a_text_forbids_is_refused_at_once(fight):
     assert shown(form)["card-2"].startswith("> "), "nothing has changed"
 
 
+def test_those_behind_stand_in_a_row_of_their_own(fight):
+    form = opened(fight(bob="blue2/red1 red3", ann="gold7+long_range gold5"))
+    groups = {option.label: option.group for option in form.put().options}
+    assert (groups[BLUE2], groups["on-red1"]) == ("Targets", "Behind")
+
+
 def test_cards_alike_and_units_alike_are_told_apart(fight):
     form = opened(fight(bob="red3 red3"))
     choose(form, "on-red3~2")

@@ -90,7 +90,7 @@ def test_many_units_stand_in_bands(lay_out, sheet):
         assert sum(line.count("▯gold2") for line in lines) == 17
 
 
-@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
 @pytest.mark.parametrize("width", [100, 80, 40])
 def test_the_table_fits_any_width(lay_out, sheet, width, level):
     table = lay_out({"Ann": "red9v7/red1 white10v6", "Bob": "blue6 blue5"}, hand={"Ann": "gold1b8"})
@@ -107,6 +107,13 @@ def test_abilities_share_a_line_where_there_is_little_room(lay_out, sheet):
     assert any("fury" in line and "red" not in line for line in whole)
 
 
+def test_a_unit_in_one_line_is_its_name_and_its_power(lay_out, sheet):
+    lines = drawn(sheet(100), lay_out(), level=2)
+    assert "▯blue6 6" in rank(lines, "Front")[0]
+    assert "▭gold5 5" in rank(lines, "Front", 1)[0]
+    assert len(lines) == len(drawn(sheet(100), lay_out(), level=1)) - 4
+
+
 def test_nobody_left_is_said(lay_out, sheet):
     table = lay_out({"Ann": "gold7", "Bob": ""}, step="turn.begin")
     assert "Front  nobody" in drawn(sheet(100), table)
@@ -114,7 +121,7 @@ def test_nobody_left_is_said(lay_out, sheet):
 
 def test_a_terminal_without_unicode_gets_ascii(lay_out, sheet, monkeypatch):
     monkeypatch.setattr("rich.console.Console.encoding", "ascii")
-    for level in (0, 1, 2):
+    for level in range(4):
         text = "\n".join(drawn(sheet(40), lay_out(), level=level))
         assert text.isascii()
     assert "=gold5" in "\n".join(drawn(sheet(100), lay_out()))
@@ -208,6 +215,7 @@ def test_a_firefight_shows_the_hits_on_units_and_both_batches(lay_out, sheet):
     assert "red 3: 2 of 3 Hits" in "\n".join(lines)
     table.play("Ann: red3")
     assert "red 3: DEFEATED" in "\n".join(drawn(sheet(100), table))
+    assert "▯red3 3/3" in "\n".join(drawn(sheet(100), table, level=2))
     assert "red3 defeated so far" in words(table)["Fire"]
 
 

@@ -89,9 +89,13 @@ class Aiming:
         batch = batch_of(self.trial)
         seen = {each["no"]: each for each in batch["targets"]}
         return [
-            (item(ON + label, "Targets", self.goal(seen[unit])), unit in batch["defeated"])
+            (item(ON + label, self.rank(unit), self.goal(seen[unit])), unit in batch["defeated"])
             for label, unit in zip(self.labels(), self.targets, strict=True)
         ]
+
+    def rank(self, unit: Card) -> str:
+        columns = self.at.player(1 - self.root.seat)["columns"]
+        return "Targets" if any(each["front"]["no"] == unit for each in columns) else "Behind"
 
     def goal(self, target: Target) -> str:
         return f"{self.at.name(target['no'])} {target['hits']}/{max(target['power'], 1)}"

@@ -19,7 +19,7 @@ LABEL: Final = 7  # columns for what a line is
 CELL: Final = 14  # columns for a unit, at least
 WIDEST: Final = 26
 GAP: Final = 1
-WHOLE, BRIEF = 3, 2  # lines for a unit
+WHOLE, BRIEF, NAMES = 3, 2, 1  # lines for a unit
 READY, TAPPED, DASH = "▯", "▭", "╌"
 ASCII: Final = str.maketrans(f"{READY}{TAPPED}{DASH}…", "|=-~")
 LEGEND: Final = f"   {READY} ready  {TAPPED} tapped"
@@ -38,9 +38,9 @@ Rank: TypeAlias = tuple[str, list[Unit | None]]
 
 
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
-    """The whole table; with a line less for each rank; in words, what matters most first."""
+    """The whole table; with fewer lines for each rank; in words, what matters most first."""
     at = Sight(view, names, you)
-    return [Picture(at, lines=WHOLE), Picture(at, lines=BRIEF), Told(at)]
+    return [*(Picture(at, lines) for lines in (WHOLE, BRIEF, NAMES)), Told(at)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +126,16 @@ class Picture:
 
     def cell(self, unit: Unit, width: int) -> list[Text]:
         """A unit: its name, upright or sideways; its Power; what it can do."""
-        at = self.at
+        at, name = self.at, self.at.name(unit["no"])
         mark, style = (TAPPED, "dim ") if unit["tapped"] else (READY, "")
-        named = f"{mark}{at.name(unit['no'])}"
-        texts = [Text(named), *(Text(f" {line}") for line in self.about(unit, width - 1))]
+        about = [f" {line}" for line in self.about(unit, width - 1)]
+        if self.lines == NAMES:
+            about = [f" {last_word(at, unit)}"]
+            name = f"{name[: width - 1 - len(about[0])]}{about.pop()}"
+        texts = [Text(f"{mark}{name}"), *map(Text, about)]
         texts[0].stylize(style + STYLES[at.printed(unit["no"]).colour])
         if is_defeated(at, unit["no"]):
-            texts[1].stylize("bold red")
+            texts[-1].stylize("bold red")
         for text in texts:
             text.truncate(width, overflow="ellipsis")
         return texts
@@ -148,11 +151,18 @@ class Picture:
         return [f"{standing(self.at, unit, brief=True)} {can}"]
 
 
+def last_word(at: Sight, unit: Unit) -> str:
+    """What matters most of a unit: its Power, and the Hits on it."""
+    target = target_of(at, unit["no"])
+    laid = f"{target['hits']}/" if target is not None and target["hits"] else ""
+    return f"{laid}{unit['power']}"
+
+
 def standing(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     """Power, and the Hits on it."""
     target = target_of(at, unit["no"])
     hits = "" if target is None else under_fire(at, target)
-    told = figures(at, unit, brief=brief)
+    told = figures(at, unit, brief=brief or bool(hits))
     return f"{told}: {hits}" if hits else told
 
 
