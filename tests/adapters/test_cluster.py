@@ -3,7 +3,7 @@
 import json
 import os
 import signal
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -14,9 +14,10 @@ from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.lab import cluster_tables
 from yojoe.lab.cluster import LOCAL, carried_out_on, shared_out
+from yojoe.lab.crew import Failure
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Playing
-from yojoe.lab.simulate import carried_out
+from yojoe.lab.simulate import BrokenGame, carried_out
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
@@ -86,6 +87,21 @@ def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypa
     assert games.column("digest").to_pylist() == [row.digest for row in carried_out(plan).rows]
     assert records.num_rows == 3
     assert len(list((out / "parquet" / "games").iterdir())) == 3
+
+
+def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys):
+    def broken(_address, plan, *, records, on_game):
+        batch = carried_out(replace(plan, games=13), records=records, on_game=on_game)
+        raise BrokenGame(Failure(13, "a rule failed", ""), batch)
+
+    monkeypatch.setattr(cluster_tables, "PART", 10)
+    monkeypatch.setattr("yojoe.commands.sim.carried_out_on", broken)
+    words = ["sim", "adventure", "--games", "25", "--cluster", LOCAL, "--out", str(tmp_path)]
+
+    assert main(words) == 1
+
+    assert parquet.read_table(tmp_path / "parquet" / "games").num_rows == 13
+    assert "stopped: 13 of 25 games kept" in capsys.readouterr().err
 
 
 def test_workers_and_a_cluster_do_not_go_together(capsys):

@@ -21,18 +21,16 @@ def differences(table, seat, worlds, rng):
     encoding, actions = table.scenario.encoding, table.scenario.actions
     match, ask = table.match, table.part(seat).ask
     observed, offered = table.observed(seat), table.offered(seat)
-    known = table.known(seat)
-    past = table.memory.of(seat)
+    # What is known now is what is remembered, and the numbers in words: it changes with them alone.
+    assert table.known(seat) == table.memory.of(seat) + "\n".join(encoding.told(observed))
     found = 0
     for _ in range(worlds):
         world = match.imagine(seat, rng)
         question = world.question
         assert isinstance(question, Choose | Together)
-        numbers = encoding.encode(world.state, seat, ask)
         same = (
-            numbers == observed
+            encoding.encode(world.state, seat, ask) == observed
             and actions.offered(world.game, world.state, question.part(seat)) == offered
-            and past + "\n".join(encoding.told(numbers)) == known
         )
         found += not same
     return found

@@ -177,12 +177,13 @@ def played(
                 tick()
 
             batch = carry_out(plan, records=records, on_game=note)
-            if parts is not None:
-                parts.finish(batch.games)
     except BrokenGame as broken:
         tell_failure(broken.failure, plan, broken.failure.number)
         tell(f"stopped: {kept(broken.batch.games, plan.games)}")
         return broken.batch, 1
+    finally:
+        if parts is not None:
+            parts.finish()
     if not batch.whole:
         tell(f"interrupted: {kept(batch.games, plan.games)}")
         return batch, 130

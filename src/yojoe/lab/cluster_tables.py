@@ -36,9 +36,10 @@ class Partitions:
         if len(self.games) == self.part:
             self.flush(played.row.game // self.part)
 
-    def finish(self, games: int) -> None:
+    def finish(self) -> None:
+        """Write what was added last, however the batch came to its end."""
         if self.games:
-            self.flush((games - 1) // self.part)
+            self.flush(self.games[-1]["game"] // self.part)
 
     def flush(self, number: int) -> None:
         self.write("games", number, self.games)
