@@ -92,4 +92,4 @@ def test_a_game_is_saved_and_resumed(in_lines, gather):
 def test_the_command_again_deals_the_same_decks(in_lines):
     text = in_lines(*ANYTHING, title=TCG, seats="human,random", seed=3, decks=ARMOR).text
     assert "Settings: decks: Rolling Thunder against Air and Armor." in " ".join(text.split())
-    assert "yojoe play tcg --seats human,random --seed 3 --decks" in text
+    assert f"yojoe play tcg --seats human,random --seed 3 --decks {ARMOR} --record FILE" in text

@@ -92,6 +92,6 @@ def agreed(title: AnyTitle, setup: Setup) -> list[str]:
     for setting in title.settings:
         value = setup.settings[setting.name]
         if value != setting.default:
-            from_file = setting.shown(value) != spelled(value)
+            from_file = "{" in spelled(value)  # records keep it whole, between braces
             words += (setting.flag, "FILE") if from_file else setting.words(value)
     return words
