@@ -9,6 +9,8 @@ from typing import Final, TypeAlias
 
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
+from yojoe.tcg import hits
+from yojoe.tcg.phrases import listed
 from yojoe.tcg.state import State
 
 from . import batch, fights, ranking
@@ -20,8 +22,9 @@ def first(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
     return 0, "the order hardly matters"
 
 
-def fire(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
-    return 0, "the cards lie where they do most"
+def fire(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    lost = hits.defeated(s, question.seat)
+    return 0, f"this defeats {listed(s, lost)}" if lost else "unused Hits are lost anyway"
 
 
 BY_QUESTION: Final[dict[str, Sense]] = {

@@ -142,7 +142,7 @@ class Picture:
 
     def about(self, unit: Unit, width: int) -> list[str]:
         """In a line if that is enough; else in two, or in fewer words."""
-        can = abilities(self.at, unit)
+        can = abilities(self.at, unit).replace(" +", "+")
         whole = f"{standing(self.at, unit)} {can}".rstrip()
         if len(whole) <= width:
             return [whole]

@@ -24,11 +24,10 @@ def shape(at: Sight, unit: Unit) -> Printed:
 
 
 def abilities(at: Sight, unit: Unit) -> str:
-    """ "Fury, Armor+2"; a copy says of whom."""
+    """ "Fury, Armor +2"; a copy says of whom."""
     printed = shape(at, unit)
     copied = [f"as {printed.name}"] if unit["copies"] else []
-    words = [each.keyword.replace(" +", "+") for each in printed.abilities]
-    return ", ".join([*copied, *words])
+    return ", ".join([*copied, *(each.keyword for each in printed.abilities)])
 
 
 def in_words(at: Sight, unit: Unit) -> str:
