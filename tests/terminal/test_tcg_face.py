@@ -235,10 +235,22 @@ def test_a_card_is_told_with_its_texts():
         FACE.card(table, "vip")
 
 
-def test_newcomers_hear_how_the_game_is_won_and_nobody_throws_dice():
-    assert "You win when" in FACE.about({})[0]
-    assert all(len(line) <= 110 for line in FACE.about({}))
-    assert not FACE.throws({})
+def test_an_ability_is_found_by_its_name_or_with_its_number():
+    assert FACE.card({"cards": ""}, "fury") == ["Fury: Goes to the front rank in setup."]
+    guards = [line.partition(":")[0] for line in FACE.card({"cards": ""}, "guard")]
+    assert guards[:2] == ["Guard +2", "Guard +3"]
+    assert "Crimson Guard, Elite Trooper, purple soldier" in guards
+    assert FACE.card({"cards": ""}, "Guard +3") == ["Guard +3: +3 Power when defending."]
+
+
+def test_newcomers_hear_how_the_game_is_won_and_what_they_see_can_do(lay_out):
+    table = lay_out({"Ann": "gold7+fury gold5", "Bob": "blue6+medic blue6+medic"})
+    about = FACE.about(view(table.state, ANN))
+    assert "You win when" in about[0]
+    assert about[-2:] == ["fury: What fury does.", "medic: What medic does."]
+    plain = lay_out()
+    assert "can do:" not in FACE.about(view(plain.state, ANN))[-1]
+    assert not FACE.throws(view(plain.state, ANN))
 
 
 def test_the_end_is_accounted_for_deck_by_deck(lay_out):

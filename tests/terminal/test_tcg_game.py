@@ -70,6 +70,15 @@ def test_a_hint_gives_a_reason_and_a_card_its_text(in_lines):
     assert "Concealment: " in text
 
 
+def test_a_question_mark_finds_rules_and_where_there_are_none_cards(in_lines):
+    text = in_lines(
+        "? discard pile", "? tele-viper", "? atlantis", title=TCG, seats="human,greedy"
+    ).text
+    assert re.search(r"^TCG-[A-Z]+-\d+: ", text, re.MULTILINE)
+    assert "Tele-Viper, Communications Specialist, purple soldier: " in text
+    assert "No rule has all of these words: atlantis. Try fewer." in text
+
+
 def test_boosts_are_chosen_behind_a_curtain_by_two_at_one_keyboard(on_pages, keyboard):
     keys = keyboard(*["", *["1"] * 30])
     evening = on_pages(

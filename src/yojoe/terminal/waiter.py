@@ -1,10 +1,11 @@
 """Grants what people wish for besides an answer: undo, hints, saves, rules, the log."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from yojoe.agents.roster import call, find, strongest
-from yojoe.kernel.catalogue import load
+from yojoe.kernel.catalogue import Rule, load
 from yojoe.kernel.match import UndoError
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.refusal import Refusal
@@ -50,7 +51,7 @@ class Waiter:
             case "record":
                 self.screen.say(f"Recorded in {self.record(wish.rest)}.")
             case "rules":
-                self.screen.read_out(looked_up(self.party.title, wish.rest))
+                self.screen.read_out(self.consulted(wish.rest, viewer))
             case "log":
                 self.screen.read_out(self.log(viewer), from_end=True)
             case "help":
@@ -74,6 +75,15 @@ class Waiter:
         if seat not in match.waiting:
             raise Refusal("there is nothing to choose now; a hint comes with a choice")
         return advised(replace(self.party, match=match), seat)
+
+    def consulted(self, words: str, viewer: Seat | None) -> list[str]:
+        """What the rules say of something, or the card that is called so."""
+        title = self.party.title
+        view = title.view(self.party.match.state, viewer)
+        if words and not searched(title, words):
+            with suppress(Refusal):
+                return self.stage.face.card(view, words)
+        return looked_up(title, words)
 
     def record(self, name: str) -> str:
         if not self.party.match.over:
@@ -116,6 +126,11 @@ def adviser(party: Party) -> str:
     return f"{name}:{BUDGET}" if kind.takes_budget else name
 
 
+def searched(title: AnyTitle, words: str) -> list[Rule]:
+    """The rules that have all the words, best first."""
+    return [rule for path in (title.rules, *title.more_rules) for rule in load(path).search(words)]
+
+
 def looked_up(title: AnyTitle, words: str) -> list[str]:
     """The rules that have all the words, best first; without words, where to look."""
     catalogue = load(title.rules)
@@ -125,8 +140,7 @@ def looked_up(title: AnyTitle, words: str) -> list[str]:
             "Say what to look for, for instance: ? first player",
             f"The rules cover: {sections}.",
         ]
-    books = [catalogue, *map(load, title.more_rules)]
-    found = [rule for book in books for rule in book.search(words)]
+    found = searched(title, words)
     if not found:
         return [f"No rule has all of these words: {words}. Try fewer."]
     lines = [f"{rule.id}: {rule.text}" for rule in found[:SHOWN]]

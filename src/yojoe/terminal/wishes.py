@@ -31,7 +31,7 @@ HELP = (
     "h            a hint: what the best computer player would do, and why",
     "c NAME       a card with all its texts, for instance: c snake eyes",
     "s [FILE]     save, and play on; 'yojoe play --resume FILE' goes on from there",
-    "? WORDS      search the rules, for instance: ? first player",
+    "? WORDS      search the rules, for instance: ? first player; or the cards, as c does",
     "l            the whole log",
     "r [FILE]     once the game is over: write its record, to replay it",
     "q            leave; an unfinished game is saved (Ctrl-C does the same)",

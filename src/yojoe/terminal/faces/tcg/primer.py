@@ -1,9 +1,16 @@
 """The Trading Card Game in a few lines, for whoever has read nothing."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from yojoe.tcg.printed import Ability
 from yojoe.terminal.faces import View
 
+from .lookup import in_lines
+from .sight import Sight, units
+from .units import shape
+
+SEEN: Final = "What units on the table, and your cards as Boosts, can do:"
 PRIMER: Final = """\
 You win when the other player has no unit left, and you have one, at the end of a turn.
 To begin with both turn up cards and place them, until their supply points are used up.
@@ -21,5 +28,17 @@ A vehicle has its larger Power while a soldier is behind it; a Missile Hit on it
 """
 
 
-def about(_view: View) -> list[str]:
-    return PRIMER.splitlines()
+def about(view: View) -> list[str]:
+    """The game, and every ability that is on the table now."""
+    lines = in_lines(abilities(Sight(view)))
+    return [*PRIMER.splitlines(), *([SEEN, *lines] if lines else [])]
+
+
+def abilities(at: Sight) -> Iterator[Ability]:
+    for player in at.table["seats"]:
+        for unit in units(player):
+            yield from shape(at, unit).abilities
+        for face in player["hand"] or ():
+            boost = at.printed(face["no"]).boost_ability
+            if boost is not None:
+                yield boost
