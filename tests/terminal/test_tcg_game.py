@@ -72,10 +72,10 @@ def test_a_hint_gives_a_reason_and_a_card_its_text(in_lines):
 
 def test_a_question_mark_finds_rules_and_where_there_are_none_cards(in_lines):
     text = in_lines(
-        "? discard pile", "? tele-viper", "? atlantis", title=TCG, seats="human,greedy"
+        "? discard pile", "? sky hawk", "? atlantis", title=TCG, seats="human,greedy"
     ).text
     assert re.search(r"^TCG-[A-Z]+-\d+: ", text, re.MULTILINE)
-    assert "Tele-Viper, Communications Specialist, purple soldier: " in text
+    assert "Sky Hawk, Light Interceptor, blue vehicle: " in text
     assert "No rule has all of these words: atlantis. Try fewer." in text
 
 
