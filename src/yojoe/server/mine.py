@@ -2,7 +2,7 @@
 
 import asyncio
 
-from . import bodies, people
+from . import bodies, daily, people
 from .devices import moved, new_move
 from .endpoint import Answer, Call, Endpoint
 from .identity import COOKIE, hashed
@@ -44,6 +44,19 @@ async def take_lesson(call: Call) -> Answer:
     return await open_lesson(call.house, call.me, name, call.body.name or "You")
 
 
+# The mission of the day.
+
+
+async def mission_of_the_day(call: Call) -> Answer:
+    """Today's mission, the same for everybody here, and how they have fared."""
+    return await asyncio.to_thread(daily.told, call.house.services.journal, call.player)
+
+
+async def try_the_day(call: Call) -> Answer:
+    """Open today's table; the first try that I finish counts."""
+    return await daily.open_day(call.house, call.me, call.body.name or "You")
+
+
 # On another device.
 
 
@@ -63,9 +76,9 @@ async def move_here(call: Call) -> Answer:
 
 MINE = (
     Endpoint("GET", "/api/lessons", all_lessons, people.Lessons),
-    Endpoint(
-        "POST", "/api/lessons/{lesson}", take_lesson, bodies.Opened, people.Learner, door=True
-    ),
+    Endpoint("POST", "/api/lessons/{lesson}", take_lesson, bodies.Opened, people.Called, door=True),
+    Endpoint("GET", "/api/day", mission_of_the_day, people.DayInfo),
+    Endpoint("POST", "/api/day", try_the_day, bodies.Opened, people.Called, door=True),
     Endpoint("GET", "/api/me/statistics", my_statistics, people.Statistics),
     Endpoint("GET", "/api/me/games.csv", my_table, text=True),
     Endpoint("POST", "/api/me/link", link_device, people.MoveLink, bodies.Nothing, door=True),

@@ -81,10 +81,44 @@ class Lessons(Struct, frozen=True):
     lessons: list[LessonInfo]
 
 
-class Learner(Strict, frozen=True):
-    """Who takes a lesson."""
+class Called(Strict, frozen=True):
+    """Who sits down, by the name that is shown."""
 
     name: Name = ""
+
+
+# The mission of the day.
+
+
+class TurnCount(Struct, frozen=True):
+    """So many games ended so after so many turns."""
+
+    turns: int
+    won: bool
+    games: int
+
+
+class MyTry(Struct, frozen=True):
+    """My first finished try, the one that counts."""
+
+    game: str
+    won: bool
+    turns: int
+
+
+class DayInfo(Struct, frozen=True):
+    """Today's mission, and how everybody here has fared."""
+
+    day: str
+    until: int  # seconds since 1970
+    title: str
+    heading: str
+    about: str
+    tried: int
+    won: int
+    counts: list[TurnCount]
+    mine: MyTry | None
+    running: str | None  # a try of mine that is not finished
 
 
 # On another device.

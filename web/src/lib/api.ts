@@ -1,5 +1,6 @@
 /** The questions a page asks over HTTP. */
 import type {
+  DayInfo,
   CardVerdict,
   Frames,
   GamePage,
@@ -87,6 +88,8 @@ export const api = {
   mine: () => ask<MyGames>("/api/games"),
   lessons: () => once<Lessons>("/api/lessons"),
   learn: (lesson: string, name: string) => ask<Opened>(`/api/lessons/${lesson}`, { name }),
+  day: () => ask<DayInfo>("/api/day"),
+  tryDay: (name: string) => ask<Opened>("/api/day", { name }),
   statistics: () => ask<Statistics>("/api/me/statistics"),
   moveLink: () => ask<MoveLink>("/api/me/link", {}),
   move: (token: string) => ask<Moved>("/api/me/move", { token }),

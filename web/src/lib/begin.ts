@@ -21,6 +21,11 @@ export async function learn(lesson: string): Promise<void> {
   visit(await api.learn(lesson, wishes.name));
 }
 
+/** Open today's table and go there. */
+export async function tryDay(): Promise<void> {
+  visit(await api.tryDay(wishes.name));
+}
+
 function visit(opened: Opened): void {
   if (opened.links.length > 0) sessionStorage.setItem(key(opened.id), JSON.stringify(opened.links));
   route.go(`/game/${opened.id}`);

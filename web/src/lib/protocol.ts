@@ -793,9 +793,37 @@ export interface Lessons {
   lessons: LessonInfo[];
 }
 
-/** Who takes a lesson. */
-export interface Learner {
+/** Who sits down, by the name that is shown. */
+export interface Called {
   name?: string;
+}
+
+/** So many games ended so after so many turns. */
+export interface TurnCount {
+  turns: number;
+  won: boolean;
+  games: number;
+}
+
+/** My first finished try, the one that counts. */
+export interface MyTry {
+  game: string;
+  won: boolean;
+  turns: number;
+}
+
+/** Today's mission, and how everybody here has fared. */
+export interface DayInfo {
+  day: string;
+  until: number;
+  title: string;
+  heading: string;
+  about: string;
+  tried: number;
+  won: number;
+  counts: TurnCount[];
+  mine: MyTry | null;
+  running: string | null;
 }
 
 /** Whoever opens it first is the same person as you; the token goes behind a ``#``. */
