@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
 from yojoe.server.archive import bring, proof, record_text, save_text
-from yojoe.server.brought import verdict
+from yojoe.server.brought import check_settings, verdict
 
 SHORT = {"settings": {"cap": "3"}}
 
@@ -97,6 +98,31 @@ def test_a_record_that_names_a_file_of_this_machine_is_refused(journal):
     answer = verdict(f"{text}\n")
     assert not answer.holds
     assert "no file" in answer.reason
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"decks": "/etc/passwd"},
+        {"decks": "joe-starter,../mine.txt"},
+        {"decks": "joe-starter, notes"},
+        {"cards": "mine.toml"},
+        {"cards": "notes"},
+    ],
+)
+def test_nobody_has_this_machine_read_a_deck_or_cards_from_its_disk(
+    settings, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)
+    Path("notes").write_text("4 Viper, Infantry\n", encoding="utf-8")
+    with pytest.raises(Refusal, match="give the thing itself, as a record keeps it, and no file"):
+        check_settings(settings)
+
+
+def test_decks_come_by_their_names_or_whole():
+    check_settings({"decks": "joe-starter,cobra-starter", "cards": ""})
+    mine = {"name": "Mine", "about": "", "cards": {"Viper, Infantry": 4}}
+    check_settings({"decks": json.dumps(["joe-starter", mine])})
 
 
 def test_the_luck_was_committed_to_and_anybody_can_work_it_out(journal):
