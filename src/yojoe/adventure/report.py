@@ -34,6 +34,7 @@ from .state import State
 from .text import CARD_NAMES
 from .words import CARDS
 
+MOST_CARDS = 6  # in the list of what cards brought
 EVEN = 0.5  # whoever cannot be read dodges every other shot
 
 
@@ -172,7 +173,7 @@ def brought(told: Told) -> Iterator[Brought]:
         ):
             played[seat, card] += 1
             wins[seat, card] += won
-    for (owner, card), number in wins.most_common(8):
+    for (owner, card), number in wins.most_common(MOST_CARDS):
         about = f"won {number} of {played[owner, card]}"
         yield Brought(owner, CARDS[card], CARD_NAMES[card], number, about)
 

@@ -53,7 +53,7 @@ LOST: Final = {
     over.MAIN_DECK: "No one left to call",
     over.FINAL_MISSION: "The last chance is gone",
 }
-MOST_CARDS: Final = 8  # in the list of what cards brought
+MOST_CARDS: Final = 6  # in the list of what cards brought
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def why(told: Told, counts: Figures) -> str:
     ply, last = [(ply, e) for ply, e in told.facts if isinstance(e, Judged)][-1]
     name = told.course.card(last.card).name
     result = f"{last.hits} {'hit' if last.hits == 1 else 'hits'} where {last.needed} were needed"
-    return f"The team beat {name} in round {told.round_at(ply)} with {result}."
+    return f"The team beat the last Mission, {name}, in round {told.round_at(ply)}: {result}."
 
 
 def form(told: Told, counts: Figures) -> tuple[Figure, ...]:

@@ -8,6 +8,7 @@ from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.save import save
 from yojoe.kernel.script import Roll, Shuffle
+from yojoe.terminal.seats import names_of
 from yojoe.titles import title_named
 
 from .bodies import Draw, LuckPart, Opened, Proof
@@ -94,7 +95,8 @@ async def bring(house: House, player: str, text: str) -> Opened:
         hints=True,
         created=int(time()),
     )
-    seats = [sitter(word) for word in game.seats]
+    names = names_of(game.seats)
+    seats = [{**sitter(word), "name": name} for word, name in zip(game.seats, names, strict=True)]
     owners = [player if seat["who"] == "person" else None for seat in seats]
     await put_up(house, agreed, seats, owners, {}, *entries(game, agreed.created))
     room = await house.room(agreed.id)
@@ -104,9 +106,9 @@ async def bring(house: House, player: str, text: str) -> Opened:
 def sitter(word: str) -> Body:
     """Who sits at a seat, from the word that a record has for it."""
     if word == "human" or word.startswith(HUMAN):
-        return {"who": "person", "name": word.removeprefix(HUMAN), "strength": ""}
+        return {"who": "person", "strength": ""}
     strength = STRENGTHS.get(word.partition(":")[0], "strong")
-    return {"who": "computer", "name": word, "strength": strength}
+    return {"who": "computer", "strength": strength}
 
 
 def entries(game: Brought, at: int) -> list[Entry]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from yojoe.agents.roster import strongest
 from yojoe.kernel.record import settings_of
-from yojoe.kernel.report import Report
+from yojoe.kernel.report import Report, Trial
 
 from .bodies import Doubt, Hindsight, Prospect, TurningPoint
 from .glance import Glance, Stretch, first_glance, oddities
@@ -186,7 +186,7 @@ def turning_point(
     worst = max(found, key=lambda glance: glance.gain, default=None)
     if worst is not None and (worst.gain < SMALL or worst.best == worst.chosen):
         worst = None
-    trial = last_trial(report, before.ply, after.ply)
+    trial = greatest_trial(report, before, after)
     return TurningPoint(
         ply=worst.ply if worst else trial[0] if trial else before.ply,
         round=before.round,
@@ -203,14 +203,21 @@ def doubt_of(glance: Glance | None) -> Doubt | None:
     return Doubt(glance.seat, glance.chosen, glance.best, round(glance.gain, 3))
 
 
-def last_trial(report: Report, start: int, until: int) -> tuple[int, str] | None:
-    """The greatest thing that was tried in a stretch, told in a few words."""
-    tried = [each for each in report.trials if start < each.ply <= until]
+def greatest_trial(report: Report, before: Prospect, after: Prospect) -> tuple[int, str] | None:
+    """What was tried last in a stretch, for the good of who gained most; in a few words."""
+    gains = change(before, after)
+    winner = gains.index(max(gains))
+    tried = [each for each in report.trials if before.ply < each.ply <= after.ply]
     if not tried:
         return None
-    trial = max(tried, key=lambda each: (each.major, each.ply))
+
+    def weight(trial: Trial) -> tuple[bool, bool, int]:
+        helped = trial.seat is None or (trial.seat == winner) == trial.won
+        return trial.major, helped, trial.ply
+
+    trial = max(tried, key=weight)
     result = "" if trial.seat is not None else " is beaten" if trial.won else " is failed"
-    return max(trial.ply - 1, start), f"{trial.about}{result}"
+    return max(trial.ply - 1, before.ply), f"{trial.about}{result}"
 
 
 def what_moved(report: Report, start: int, until: int) -> list[str]:

@@ -90,7 +90,8 @@ def declared(info: inspect.StructType | inspect.DataclassType) -> str:
     lines = []
     if isinstance(info, inspect.StructType) and info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    lines += [f"  {field_line(field)};" for field in info.fields]
+    told = isinstance(info, inspect.DataclassType)  # by us alone, and always whole
+    lines += [f"  {field_line(field, whole=told)};" for field in info.fields]
     return interface(info.cls.__name__, info.cls.__doc__, lines)
 
 
@@ -99,8 +100,8 @@ def interface(name: str, doc: str | None, lines: list[str]) -> str:
     return "\n".join([f"{about}export interface {name} {{", *lines, "}\n"])
 
 
-def field_line(field: inspect.Field, own: str = "") -> str:
-    mark = "" if field.required else "?"
+def field_line(field: inspect.Field, own: str = "", *, whole: bool = False) -> str:
+    mark = "" if field.required or whole else "?"
     return f"{field.encode_name}{mark}: {spelled(field.type, own)}"
 
 

@@ -37,7 +37,7 @@ from .ranks import team
 from .state import NOBODY, OPPONENT, ORDERS, Card, State
 
 SEATS: Final = ORDERS[0]
-MOST_CARDS: Final = 8  # in the list of what cards brought
+MOST_CARDS: Final = 6  # in the list of what cards brought
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +92,14 @@ def verdict(told: Told) -> tuple[str, str]:
 def form(told: Told, s: State) -> tuple[Figure, ...]:
     combats = sum(isinstance(fact, CombatWon) for _, fact in told.facts)
     shot = sum(len(fact.defeated) for _, fact in told.facts if isinstance(fact, Fired))
+    shown = [fact.cards for _, fact in told.facts if isinstance(fact, BoostsShown)]
+    boosts = sum(card != NOBODY for cards in shown for card in cards)
     left = [Figure(told.names[seat], str(len(team(s, seat))), "units left") for seat in SEATS]
     counts = (
         Figure("Turns", str(s.turns)),
         Figure("Combats won", str(combats)),
-        Figure("Lost in Firefights", str(shot)),
+        Figure("Shot", str(shot), "in Firefights"),
+        Figure("Boosts", str(boosts)),
     )
     return (*left, *counts)
 

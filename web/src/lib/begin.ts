@@ -1,6 +1,6 @@
 /** Opening tables, and remembering the links that bring friends to them. */
 import { api } from "./api";
-import type { NewGame, Opened, SeatLink, SeatWish } from "./protocol";
+import type { NewGame, Opened, PlayOn, SeatLink, SeatWish } from "./protocol";
 import { route } from "./route.svelte";
 import { wishes } from "./wishes.svelte";
 
@@ -24,6 +24,17 @@ export async function learn(lesson: string): Promise<void> {
 /** Open today's table and go there. */
 export async function tryDay(): Promise<void> {
   visit(await api.tryDay(wishes.name));
+}
+
+/** A table that begins as a finished game stood then. */
+export async function playOn(id: string, wish: PlayOn): Promise<void> {
+  visit(await api.playOn(id, wish));
+}
+
+/** A game out of a file: to its table while it runs, to its replay once it is over. */
+export async function bring(text: string): Promise<void> {
+  const { id, game } = await api.bring(text);
+  route.go(game.phase === "over" ? `/replay/${id}` : `/game/${id}`);
 }
 
 function visit(opened: Opened): void {

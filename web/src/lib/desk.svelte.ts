@@ -7,6 +7,7 @@ import { getContext, setContext } from "svelte";
 
 import type { Option } from "./protocol";
 import type { Seen } from "./reducer";
+import type { Replay } from "./replay.svelte";
 import type { Room } from "./room.svelte";
 import { wishes } from "./wishes.svelte";
 
@@ -49,6 +50,8 @@ export class Desk {
   leave: () => boolean = () => false;
   /** A moment of the past that is shown instead of the present. */
   past = $state.raw<Seen | null>(null);
+  /** The replay that this desk stands before, if the game is over and looked back on. */
+  replay: Replay | null = null;
 
   /** What an option would waste, as the title says it. */
   waste: (seen: Seen, option: Option) => string = () => "";

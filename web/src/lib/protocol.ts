@@ -846,7 +846,7 @@ export interface Moved {
 export interface Figure {
   caption: string;
   value: string;
-  of?: string;
+  of: string;
 }
 
 /** Where an Act or a round begins. */
@@ -860,7 +860,7 @@ export interface Band {
   name: string;
   low: number;
   high: number;
-  tone?: string;
+  tone: string;
 }
 
 /** What a track stands at from a ply on. */
@@ -873,7 +873,7 @@ export interface Point {
 export interface Line {
   name: string;
   points: Point[];
-  seat?: number | null;
+  seat: number | null;
 }
 
 /** Something that rises and falls: the Threat, energy, units. */
@@ -882,7 +882,7 @@ export interface Track {
   low: number;
   high: number;
   lines: Line[];
-  bands?: Band[];
+  bands: Band[];
 }
 
 /** A Mission, a battle, a combat: tried at a ply, won or lost. */
@@ -891,8 +891,8 @@ export interface Trial {
   about: string;
   ply: number;
   won: boolean;
-  major?: boolean;
-  seat?: number | null;
+  major: boolean;
+  seat: number | null;
 }
 
 /** Luck beyond what was to be expected. */
@@ -900,8 +900,8 @@ export interface Stem {
   name: string;
   about: string;
   beyond: number;
-  ply?: number | null;
-  seat?: number | null;
+  ply: number | null;
+  seat: number | null;
 }
 
 /** What one card brought in the hands of one seat. */
@@ -910,7 +910,7 @@ export interface Brought {
   card: string;
   name: string;
   value: number;
-  about?: string;
+  about: string;
 }
 
 /** Seats in rows, what they did in columns. */

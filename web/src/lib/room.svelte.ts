@@ -2,9 +2,14 @@
 import type { FromServer, Guide, Hint, Option } from "./protocol";
 import { hold, hurried } from "./pace";
 import { type Seen, reduce, stages } from "./reducer";
-import { type Line, Socket } from "./socket";
+import { type Ears, type Line, Socket } from "./socket";
 import { speed } from "./wishes.svelte";
 
+/** Where frames come from and where ours go: a socket, or a reel that asks nothing. */
+export type Wire = Pick<Socket, "ask" | "send" | "close">;
+export type Opener = (path: () => string, ears: Ears) => Wire;
+
+const live: Opener = (path, ears) => new Socket(path, ears);
 
 export interface Said {
   text: string;
@@ -29,10 +34,12 @@ export class Room {
   private queue: Seen[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  private readonly socket: Socket;
+  private readonly socket: Wire;
+  /** How much of the time of a beat is taken; a replay may hurry. */
+  tempo = 1;
 
-  constructor(readonly id: string) {
-    this.socket = new Socket(
+  constructor(readonly id: string, open: Opener = live) {
+    this.socket = open(
       () => this.address(),
       { frame: (frame) => this.hear(frame), line: (line) => this.lineIs(line) },
     );
@@ -206,7 +213,7 @@ export class Room {
     this.moving = next !== undefined;
     if (!next) return;
     this.shown = { ...next, seats: this.newest?.seats ?? next.seats, chat: this.newest?.chat ?? next.chat };
-    this.timer = setTimeout(() => this.beat(), hold(next) * speed());
+    this.timer = setTimeout(() => this.beat(), hold(next) * speed() * this.tempo);
   }
 
   private restart(): void {
