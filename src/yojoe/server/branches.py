@@ -44,5 +44,6 @@ async def play_on(house: House, player: str, room: Room, wish: PlayOn) -> Opened
         watch=old.watch,
         hints=wish.hints,
         created=int(time()),
+        occasion="branch",
     )
     return await laid_out(house, agreed, wish.seats, branch)

@@ -45,12 +45,17 @@ class Agreed(Struct, frozen=True):
     watch: bool
     hints: bool
     created: int
-    occasion: str = ""  # why the table was opened: "day 2026-11-16", "lesson tcg", "brought"
+    # Why the table was opened: "day 2026-11-16", "lesson tcg", "brought", "branch".
+    occasion: str = ""
 
     @property
     def counts(self) -> bool:
-        """Whether it is counted: lessons are no games, and what was brought was played before."""
-        return not self.occasion.startswith(("lesson ", "brought"))
+        """Whether it is counted.
+
+        Lessons are no games, what was brought was played before, and who plays on from a
+        moment of the past knows what lies where.
+        """
+        return not self.occasion.startswith(("lesson ", "brought", "branch"))
 
 
 class Sitter(Struct, frozen=True):
