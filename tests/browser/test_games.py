@@ -103,7 +103,7 @@ def test_what_one_picks_in_secret_the_other_cannot_see(someone):
     assert before.count("card") == bob.locator(".duel").inner_html().count("card")
 
 
-@pytest.mark.parametrize(("title", "asks"), [("adventure", 3), ("deckbuilding", 5)])
+@pytest.mark.parametrize(("title", "asks"), [("adventure", 3), ("deckbuilding", 5), ("tcg", 5)])
 def test_a_refresh_at_every_kind_of_question_asks_it_again(page, title, asks):
     player = Player(page)
     player.open(title, [ANN, *COMPUTERS[: 2 if title == "adventure" else 1]])

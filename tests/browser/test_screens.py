@@ -31,7 +31,7 @@ def too_wide(page: Page) -> bool:
     return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth"))
 
 
-@pytest.mark.parametrize("button", ["Play solo", "Play three computers"])
+@pytest.mark.parametrize("button", ["Play solo", "Play the computer", "Play three computers"])
 def test_one_click_from_home_is_in_a_game(page, button):
     page.goto("/")
     page.get_by_role("button", name=button).click()

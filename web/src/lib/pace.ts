@@ -9,7 +9,8 @@ const CARDS = 900; // cards that were turned over, or a roll that decides
 const LATEST = 1_500; // what is shown is never further behind
 
 export const isThrow = (fact: Fact): boolean => fact.kind.includes("Rolled") || "face" in fact.values;
-const decides = (fact: Fact): boolean => "hit" in fact.values || fact.kind.includes("Attempted");
+const DECIDING = ["CombatWon", "CombatDrawn", "Fired"];
+const decides = (fact: Fact): boolean => "hit" in fact.values || fact.kind.includes("Attempted") || DECIDING.includes(fact.kind);
 
 /** The time a stage is worth. */
 export function hold(seen: Seen): number {

@@ -3,7 +3,7 @@ import type { TcgTable } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 import type { Face } from "../shelf";
 import Table from "./Table.svelte";
-import { unitsOf } from "./turn";
+import { deckNames, unitsOf } from "./turn";
 import Zoom from "./Zoom.svelte";
 
 const tableOf = (seen: Seen): TcgTable | null => seen.table as unknown as TcgTable | null;
@@ -11,12 +11,10 @@ const tableOf = (seen: Seen): TcgTable | null => seen.table as unknown as TcgTab
 function figures(seen: Seen): [string, string][] {
   const table = tableOf(seen);
   if (!table) return [];
-  const fields = seen.seats.map(({ seat, name }): [string, string] => [`${name}’s units`, String(unitsOf(table, seat).length)]);
-  return [["Turns", String(table.turns)], ...fields, ...lost(seen, table)];
+  const units = seen.seats.map(({ seat, name }): [string, string] => [`${name}’s units`, String(unitsOf(table, seat).length)]);
+  const decks = deckNames(table.decks).map((deck, seat): [string, string] => [`${seen.seats[seat]?.name}’s deck`, deck]);
+  return [["Turns", String(table.turns)], ...units, ["First", seen.seats[table.first]?.name ?? ""], ...decks];
 }
-
-const lost = (seen: Seen, table: TcgTable): [string, string][] =>
-  seen.seats.map(({ seat, name }) => [`${name}’s discards`, String(table.seats[seat]?.discard.length ?? 0)]);
 
 /** Only hands are secret. */
 const hides = (seen: Seen): boolean => tableOf(seen)?.seats.some((player) => player.in_hand > 0) ?? false;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+
+import type { Fact, Told } from "../src/lib/protocol";
+import { rulesOf } from "../src/titles/tcg/keywords";
+import { fit, hitWords, symbols } from "../src/titles/tcg/print";
+import { deckNames, turnOf } from "../src/titles/tcg/turn";
+import { told } from "./frames";
+
+const fact = (kind: string, seats: number[], cards: [number, string][], values: Fact["values"]): Fact => ({
+  kind,
+  seats,
+  cards: cards.map(([no, id]) => ({ no, id })),
+  values,
+});
+const log = (...facts: Fact[]): Told[] => facts.map((each) => ({ ...told(1, ""), facts: [each] }));
+
+const begun = fact("TurnBegan", [], [], { turn: 1 });
+const attacked = fact("Attacked", [1], [[7, "slice"], [3, "duke"]], { seat: 1, attacker: 7, defender: 3, power: 6, against: 7 });
+const shown = fact("BoostsShown", [], [[1, "zap"], [2, "viper"]], { cards: [1, 2], numbers: [4, 3] });
+
+test("a combat adds up: Power and Boost are the total that the server told", () => {
+  const won = fact("CombatWon", [0], [], { seat: 0, total: 11, against: 9 });
+  const [combat] = turnOf(log(begun, attacked, shown, won), 0).combats;
+  expect(combat?.attacking).toBe(1);
+  expect(combat?.fighters.map((each) => [each.unit, each.power, each.number, each.total, each.fate])).toEqual([
+    ["duke", 7, 4, 11, "won"],
+    ["slice", 6, 3, 9, "lost"],
+  ]);
+});
+
+test("Boosts come first player first, whoever attacks", () => {
+  const [combat] = turnOf(log(begun, attacked, shown), 1).combats;
+  expect(combat?.fighters.map((each) => each.boost)).toEqual(["viper", "zap"]);
+});
+
+test("a draw that a Boost declares has no winner", () => {
+  const drawn = fact("CombatDrawn", [], [], { totals: [9, 11], declared: true });
+  const [combat] = turnOf(log(begun, attacked, shown, drawn), 0).combats;
+  expect(combat?.result).toBe("declared");
+  expect(combat?.fighters.map((each) => each.fate)).toEqual(["draw", "draw"]);
+});
+
+test("a turn forgets the one before", () => {
+  expect(turnOf(log(begun, attacked, shown, begun), 0).combats).toEqual([]);
+});
+
+test("a volley counts what it defeated", () => {
+  const flipped = fact("Flipped", [0], [[1, "zap"], [2, "duke"]], { seat: 0, cards: [1, 2] });
+  const fired = fact("Fired", [0], [[9, "viper"]], { seat: 0, cards: 2, defeated: [9] });
+  expect(turnOf(log(begun, flipped, fired), 0).volleys.get(0)).toEqual({ flipped: 2, used: true, defeated: 1 });
+});
+
+test("decks are called by their names, also those of somebody's own", () => {
+  expect(deckNames("joe-starter,coils-in-the-dark")).toEqual(["Joe Starter", "Coils In The Dark"]);
+  expect(deckNames('["lead-rain",{"name":"Mine","about":"","cards":{}}]')).toEqual(["Lead Rain", "Mine"]);
+});
+
+test("a Direct Hit is one of the Hits, and Missile Hits come besides", () => {
+  const card = { hits: 2, direct: true, missiles: 1 } as never;
+  expect(symbols(card)).toEqual(["hit-direct", "hit", "hit-missile"]);
+  expect(hitWords(card)).toBe("2 Hits, one direct, 1 Missile");
+});
+
+test("a keyword is explained whatever number follows it", () => {
+  expect(rulesOf("Firepower +1")).toEqual(rulesOf("Firepower +2"));
+  expect(rulesOf("Crew +3 (air)")).toContain("TCG-VEHICLE-06");
+  expect(fit("Greenshirt Paratrooper")).toBe("fit4");
+});
