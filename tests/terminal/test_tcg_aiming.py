@@ -176,6 +176,25 @@ def test_cards_alike_and_units_alike_are_told_apart(fight):
     assert choose(form, "fire") == ["red3~2", "nobody", "nobody", "fire"]
 
 
+def test_what_was_placed_is_changed_all_at_once(fight):
+    table = fight()
+    table.play("Ann: red3, red3, blue2")
+    form = opened(table)
+    assert ticks(form) == ["card-1", "card-2", "card-3", RED3]
+    choose(form, "card-1", "card-2", "card-3", "card-3", BLUE2, "card-2", BLUE2)
+    assert shown(form)["card-1"].startswith("> ")
+    assert (shown(form)[BLUE2], shown(form)[RED3]) == ("blue2 2/2", "red3 0/3")
+    for answer in choose(form, "fire"):
+        table.say("Ann", answer)
+    assert table.ranks("Bob") == "red3"
+
+
+def test_a_card_for_whom_nobody_is_left_is_not_used(fight):
+    form = opened(fight("gold1h3 gold1h2 gold1h1"))
+    choose(form, RED3, BLUE2, BLUE2)
+    assert choose(form, "fire") == ["red3", "blue2", "fire"]
+
+
 # At a sitting.
 
 

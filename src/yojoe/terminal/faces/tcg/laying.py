@@ -29,18 +29,18 @@ def lay(root: Trial, aims: Aims, current: Card | None) -> Laid:
 
     That is the current card, or it is asked whether to fire.
     """
-    trial, path, taken = root.twin(), list[str](), set[Card]()
+    trial, path, taken = root.twin(), list[str](), list[Card]()
     while trial.ask in {"aim", "fire"}:
         if trial.ask == "aim":
             card = at_hand(trial)
-            if card not in aims and not waits(trial) & aims.keys():
+            if card not in aims and placed(trial) == aims:
                 break
             path.append(label_on(trial, aims.get(card, NOBODY)))
         else:
             wrong = [card for card in misplaced(trial, aims, current) if card not in taken]
             if not wrong:
                 break
-            taken.add(wrong[0])  # once: where nothing is left to hit it cannot be placed
+            taken.append(wrong[0])
             path.append(label_of(trial, f"card {wrong[0]}"))
         trial.answer(path[-1])
     return Laid(trial, tuple(path))
@@ -96,8 +96,18 @@ def offered(trial: Trial) -> list[Card]:
 
 
 def misplaced(trial: Trial, aims: Aims, current: Card | None) -> list[Card]:
+    """The cards to take back: those that belong elsewhere, then the current one."""
     lies = placed(trial)
-    return [card for card in offered(trial) if lies.get(card) != aims.get(card) or card == current]
+    wrong = [card for card in offered(trial) if lies.get(card) != aims.get(card)]
+    wrong += [card for card in offered(trial) if card == current]
+    return [card for card in wrong if is_asked_about(trial, card)]
+
+
+def is_asked_about(trial: Trial, card: Card) -> bool:
+    """Whether a card that is taken back can go elsewhere: not if nothing is left to hit."""
+    twin = trial.twin()
+    twin.answer(label_of(twin, f"card {card}"))
+    return twin.ask == "aim"
 
 
 # Answers.

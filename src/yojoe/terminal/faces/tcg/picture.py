@@ -69,7 +69,7 @@ class Picture:
             *(middle or [("", Text(DASH * room, style="dim"))]),
             *self.side(near, room),
             self.owner(near),
-            *(("Hand" if not index else "", Text(each)) for index, each in enumerate(self.hand())),
+            *self.hand(near),
         ]
 
     def head(self, room: int) -> Line:
@@ -86,13 +86,12 @@ class Picture:
 
     def owner(self, seat: int) -> Line:
         at = self.at
-        return (
-            "",
-            Text.assemble((at.seat(seat), "bold"), f", {at.deck(seat)}: {rows.piles(at, seat)}"),
-        )
+        told = f", {at.deck(seat)}: {rows.piles(at, seat)}"
+        return ("", Text.assemble((at.seat(seat), "bold"), told))
 
-    def hand(self) -> list[str]:
-        return rows.hand(self.at, self.at.near)
+    def hand(self, seat: int) -> list[Line]:
+        cards = [Text(card) for card in rows.hand(self.at, seat)]
+        return [("" if number else "Hand", card) for number, card in enumerate(cards)]
 
     def side(self, seat: int, room: int) -> list[Line]:
         """The ranks of a player, in as many bands as there is need for."""
@@ -125,20 +124,23 @@ class Picture:
         return lines
 
     def cell(self, unit: Unit, width: int) -> list[Text]:
-        """A unit: its name, upright or sideways; its Power; what it can do."""
-        at, name = self.at, self.at.name(unit["no"])
-        mark, style = (TAPPED, "dim ") if unit["tapped"] else (READY, "")
-        about = [f" {line}" for line in self.about(unit, width - 1)]
-        if self.lines == NAMES:
-            about = [f" {last_word(at, unit)}"]
-            name = f"{name[: width - 1 - len(about[0])]}{about.pop()}"
-        texts = [Text(f"{mark}{name}"), *map(Text, about)]
-        texts[0].stylize(style + STYLES[at.printed(unit["no"]).colour])
-        if is_defeated(at, unit["no"]):
+        """A unit in lines, each in its style and no wider than there is room for."""
+        texts = [Text(line) for line in self.written(unit, width)]
+        dim = "dim " if unit["tapped"] else ""
+        texts[0].stylize(dim + STYLES[self.at.printed(unit["no"]).colour])
+        if is_defeated(self.at, unit["no"]):
             texts[-1].stylize("bold red")
         for text in texts:
             text.truncate(width, overflow="ellipsis")
         return texts
+
+    def written(self, unit: Unit, width: int) -> list[str]:
+        """Its name, upright or sideways; its Power; what it can do."""
+        name, mark = self.at.name(unit["no"]), TAPPED if unit["tapped"] else READY
+        if self.lines == NAMES:
+            power = f" {last_word(self.at, unit)}"
+            return [f"{mark}{name[: width - 1 - len(power)]}{power}"]
+        return [f"{mark}{name}", *(f" {line}" for line in self.about(unit, width - 1))]
 
     def about(self, unit: Unit, width: int) -> list[str]:
         """In a line if that is enough; else in two, or in fewer words."""
