@@ -15,9 +15,12 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
 from yojoe.tcg.decks import ready
 from yojoe.tcg.game import GAME
+from yojoe.tcg.judgement import evaluate
 from yojoe.tcg.sense.batch import Batch, Target, smallest
-from yojoe.tcg.sense.odds import Numbers, Odds, fighting
+from yojoe.tcg.sense.odds import Numbers, fighting
+from yojoe.tcg.sense.outlook import Outlook
 from yojoe.tcg.sense.plan import plan
+from yojoe.tcg.sense.worth import standing
 from yojoe.tcg.title import TCG
 
 
@@ -113,8 +116,8 @@ def test_a_sure_win_is_seen_as_one():
     table = Table(
         {"Ann": "gold9 gold1", "Bob": "blue1 blue8"}, hand={"Ann": "gold1b1"}, deck={"Bob": SIX}
     )
-    odds = Odds(table.state, ANN)
-    assert odds.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))[1] == 1
+    outlook = Outlook(table.state, ANN)
+    assert outlook.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))[1] == 1
     assert advised(table) == "gold9"
     assert table.state.fighter == [-1, -1]
 
@@ -136,6 +139,34 @@ def test_the_boost_that_wins_is_played_and_the_other_one_kept():
     )
     table.play("Ann: gold5, blue5")
     assert advised(table) == "gold1b9"
+
+
+def test_a_better_boost_is_kept_for_the_attack_to_come_when_a_small_one_will_do():
+    table = Table(
+        {"Ann": "gold7", "Bob": "blue1 blue7"},
+        hand={"Ann": "gold1b2 gold1b6", "Bob": "blue1b5 blue1b5"},
+    )
+    table.play("Ann: blue1")
+    assert advised(table) == "gold1b2"
+
+
+def test_a_defender_keeps_the_boost_that_its_own_attack_wants():
+    table = Table(
+        {"Ann": "gold7 gold6", "Bob": "blue1 blue7"},
+        hand={"Ann": "gold1b5 gold1b5", "Bob": "blue1b4 blue1b9"},
+    )
+    table.play("Ann: gold7, blue1, gold1b5")
+    assert advised(table) == "blue1b4"
+
+
+def test_the_strongest_unit_decides_how_both_stand():
+    table = Table({"Ann": "gold7", "Bob": "blue3 blue3 blue3 blue3 blue2"})
+    assert evaluate(table.state, ANN) > 0.8
+    assert evaluate(table.state, ANN) + evaluate(table.state, BOB) == pytest.approx(1)
+
+
+def test_whoever_has_nobody_left_has_lost():
+    assert (standing(0.0, 16.0), standing(16.0, 0.0), standing(0.0, 0.0)) == (0.0, 1.0, 0.5)
 
 
 # Setup.

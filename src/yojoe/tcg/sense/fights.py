@@ -1,38 +1,31 @@
 """Sensible answers in One-on-One combat."""
 
-from typing import Final
-
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg.result import strength
 from yojoe.tcg.state import OPPONENT, Card, State
 
-from .odds import Odds, Prospect, fighting
+from .odds import fighting
+from .outlook import Outlook, Prospect
 from .worth import unit_worth
-
-LATER: Final = 0.35  # what a Boost number is worth in the attack to come, a point
 
 
 def attacker(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The unit with the best fight to pick."""
-    odds = Odds(s, question.seat)
+    outlook = Outlook(s, question.seat)
     foes = s.front[rival(question)]
-    return best([max([odds.attack(unit, foe) for foe in foes]) for unit in units(question)])
+    return best([max([outlook.attack(unit, foe) for foe in foes]) for unit in units(question)])
 
 
 def defender(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The enemy that is best attacked."""
-    odds, mine = Odds(s, question.seat), s.fighter[question.seat]
-    return best([odds.attack(mine, foe) for foe in units(question)])
+    outlook, mine = Outlook(s, question.seat), s.fighter[question.seat]
+    return best([outlook.attack(mine, foe) for foe in units(question)])
 
 
 def boost(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """The card that does most now, unless it is worth more in the attack to come."""
-    seat, cards = question.seat, units(question)
-    found = Odds(s, seat).boosts(cards)
-    kept = [sum([later(s, seat, other) for other in cards if other != card]) for card in cards]
-    pairs = zip(found, kept, strict=True)
-    return best([(gain + LATER * left, chance) for (gain, chance), left in pairs])
+    """The card that does most, with the other one in the attack to come."""
+    return best(Outlook(s, question.seat).boosts(units(question)))
 
 
 def best(found: list[Prospect]) -> tuple[int, str]:

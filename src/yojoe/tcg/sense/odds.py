@@ -4,15 +4,17 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from yojoe.kernel.script import Seat
 from yojoe.tcg.reading import power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
-from .worth import unit_worth, unseen
+from .worth import standing, strength, unit_worth, unseen
 
-Prospect: TypeAlias = tuple[float, float]  # what is gained, and the chance to win
+Chances: TypeAlias = tuple[float, float]  # to win a combat, and to lose it
+Fighters: TypeAlias = tuple[Card, Card]  # the player's own first; either may be nobody
+Stakes: TypeAlias = tuple[float, float]  # what they are worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,9 @@ class Numbers:
         return chance
 
 
+NOTHING: Final = Numbers((0,), 0, 1)  # of an empty hand
+
+
 @contextmanager
 def fighting(s: State, seat: Seat, mine: Card, theirs: Card) -> Iterator[None]:
     """The table as if these two fought."""
@@ -53,6 +58,8 @@ def fighting(s: State, seat: Seat, mine: Card, theirs: Card) -> Iterator[None]:
 
 def number(s: State, seat: Seat, card: Card) -> int:
     """A card's Boost number for the player's fighter, with what its text adds."""
+    if card == NOBODY:
+        return 0
     found = s.book.boosts[card][s.book.colour[s.fighter[seat]]]
     said = s.book.boost_numbers["number"]
     voice = None if said is None else said[card]
@@ -61,66 +68,75 @@ def number(s: State, seat: Seat, card: Card) -> int:
 
 def says(s: State, card: Card, query: str) -> bool:
     voices = s.book.boost_numbers[query]
-    return voices is not None and voices[card] is not None
-
-
-class Odds:
-    """The odds of one player's combats; what the other may bring is worked out once a colour."""
-
-    __slots__ = ("known", "rival", "s", "seat", "unseen")
-
-    def __init__(self, s: State, seat: Seat) -> None:
-        self.s = s
-        self.seat = seat
-        self.rival = OPPONENT[seat]
-        self.unseen = unseen(s, seat)
-        self.known: dict[tuple[int, bool], Numbers] = {}
-
-    def numbers(self) -> Numbers:
-        """What the other player may bring, for the fighter of theirs."""
-        s, unit = self.s, self.s.fighter[self.rival]
-        kind = s.book.colour[unit], s.book.is_vehicle[unit]
-        if kind not in self.known:
-            plain = [card for card in self.unseen if not s.book.printed[card].draw]
-            self.known[kind] = Numbers(
-                tuple(sorted([number(s, self.rival, card) for card in plain])),
-                len(self.unseen) - len(plain),
-                len(s.hand[self.rival]),
-            )
-        return self.known[kind]
-
-    def attack(self, mine: Card, theirs: Card) -> Prospect:
-        """With the best Boost in hand."""
-        with fighting(self.s, self.seat, mine, theirs):
-            return max(self.boosts(self.s.hand[self.seat] or [NOBODY]))
-
-    def boosts(self, cards: Sequence[Card]) -> list[Prospect]:
-        """What each card is good for in the combat of the fighters."""
-        s = self.s
-        mine, theirs = s.fighter[self.seat], s.fighter[self.rival]
-        lead = power(s, mine) - power(s, theirs)
-        stake, prize = unit_worth(s, mine), unit_worth(s, theirs)
-        if has_moment(s, theirs, "beaten"):
-            prize -= stake
-        numbers = self.numbers()
-        return [self.boost(card, lead, stake, prize, numbers) for card in cards]
-
-    def boost(
-        self, card: Card, lead: int, stake: float, prize: float, numbers: Numbers
-    ) -> Prospect:
-        s = self.s
-        if card == NOBODY:
-            won, lost = numbers.below(lead), numbers.above(lead)
-            return won * prize - lost * stake, won
-        if s.book.printed[card].draw:
-            return 0.0, 0.0
-        lead += number(s, self.seat, card)
-        won, lost = numbers.below(lead), numbers.above(lead)
-        if says(s, card, "decisive"):
-            return (1 - lost) * prize - lost * stake, won
-        return won * prize - (1.0 if says(s, card, "spent") else lost) * stake, won
+    return card != NOBODY and voices is not None and voices[card] is not None
 
 
 def has_moment(s: State, unit: Card, moment: str) -> bool:
     triggers = s.book.moments[moment]
     return triggers is not None and triggers[s.shape[unit]] is not None
+
+
+class Odds:
+    """The odds of one player's combats; what the other may bring is worked out once a colour."""
+
+    __slots__ = ("known", "mine", "rival", "s", "seat", "theirs", "unseen")
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self.s = s
+        self.seat = seat
+        self.rival = OPPONENT[seat]
+        self.mine, self.theirs = strength(s, seat), strength(s, self.rival)
+        self.unseen = unseen(s, seat)
+        self.known: dict[tuple[int, bool, Seat, int], Numbers] = {}
+
+    def numbers(self, in_hand: int) -> Numbers:
+        """What the other player may bring for the fighter of theirs, out of so many cards."""
+        s, unit = self.s, self.s.fighter[self.rival]
+        kind = s.book.colour[unit], s.book.is_vehicle[unit], s.active, in_hand
+        if kind not in self.known:
+            self.known[kind] = self.counted(in_hand) if in_hand else NOTHING
+        return self.known[kind]
+
+    def counted(self, in_hand: int) -> Numbers:
+        s = self.s
+        plain = [card for card in self.unseen if not s.book.printed[card].draw]
+        numbers = sorted([number(s, self.rival, card) for card in plain])
+        return Numbers(tuple(numbers), len(self.unseen) - len(plain), in_hand)
+
+    def chances(self, cards: Sequence[Card], in_hand: int) -> list[Chances]:
+        """To win and to lose the combat of the fighters, with each of these cards."""
+        s = self.s
+        lead = power(s, s.fighter[self.seat]) - power(s, s.fighter[self.rival])
+        numbers = self.numbers(in_hand)
+        found = []
+        for card in cards:
+            if says(s, card, "draw"):
+                found.append((0.0, 0.0))
+            else:
+                ahead = lead + number(s, self.seat, card)
+                found.append((numbers.below(ahead), numbers.above(ahead)))
+        return found
+
+    def stakes(self) -> Stakes:
+        """What the fighters are worth, the player's own first."""
+        s = self.s
+        return unit_worth(s, s.fighter[self.seat]), unit_worth(s, s.fighter[self.rival])
+
+    def left(self, gone: Fighters) -> tuple[float, float]:
+        """The strength of both once these are gone."""
+        s, (mine, theirs) = self.s, gone
+        return (
+            self.mine if mine == NOBODY else self.mine - unit_worth(s, mine),
+            self.theirs if theirs == NOBODY else self.theirs - unit_worth(s, theirs),
+        )
+
+
+def expected(chances: Chances, stakes: Stakes, mine: float, theirs: float) -> float:
+    """How a combat leaves a player of so much strength against so much, on average."""
+    won, lost = chances
+    stake, prize = stakes
+    return (
+        won * standing(mine, theirs - prize)
+        + lost * standing(mine - stake, theirs)
+        + (1 - won - lost) * standing(mine, theirs)
+    )

@@ -8,10 +8,10 @@ from yojoe.tcg.reading import has, power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .fights import units
-from .worth import mean_hits, unit_worth
+from .worth import mean_hits, might
 
 WEAK: Final = 3  # Power of a soldier who is better off behind somebody
-A_HIT: Final = 1.5  # what a Hit is worth, as units are
+A_HIT: Final = 1.5  # what a Hit is worth, in Power
 
 
 def place(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
@@ -41,7 +41,7 @@ def explode(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Give the unit up if the cards it brings are likely to do more than it is worth."""
     unit, seat = units(question)[-1], question.seat
     gain = (EXTRA - 1) * mean_hits(s, seat) * A_HIT
-    if s.front[OPPONENT[seat]] and gain > unit_worth(s, unit):
+    if s.front[OPPONENT[seat]] and gain > might(s.book.printed[s.shape[unit]]):
         return 1, "more cards do more than the unit"
     return 0, "the unit is worth more"
 
