@@ -13,7 +13,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = Path("/usr/bin/chromium")
@@ -23,6 +23,7 @@ PHONE = {"width": 390, "height": 844}
 CARELESS = """if (!localStorage.getItem('yojoe.wishes'))
     localStorage.setItem('yojoe.wishes', '{"doubt": "never"}')"""
 PATIENCE = 20_000  # ms; nothing is timed, a page that hangs has failed
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

@@ -95,6 +95,8 @@ class DeckPage(Struct, frozen=True):
     name: str
     about: str
     size: int
+    smallest: int  # cards of a deck
+    most: int  # copies of one name and subtitle
     legal: bool
     marks: list[DeckMark]
     rows: list[DeckRow]  # the cards that were found, in the order of the list

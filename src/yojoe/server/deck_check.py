@@ -67,6 +67,8 @@ def page_of(wish: DeckText) -> DeckPage:
         name=deck.name,
         about=deck.about,
         size=sum(row.copies for row in listed.rows),
+        smallest=SMALLEST,
+        most=COPIES,
         legal=legal,
         marks=marks,
         rows=[DeckRow(card.id, copies) for card, copies in deck.rows()],

@@ -2,6 +2,8 @@
 import type {
   DayInfo,
   CardVerdict,
+  DeckPage,
+  DeckText,
   Frames,
   GamePage,
   Hindsight,
@@ -9,13 +11,18 @@ import type {
   Joined,
   Lessons,
   LookBack,
+  KeepDeck,
+  KeptDeck,
+  KeptDecks,
   Moved,
   MoveLink,
   MyGames,
   NewGame,
+  Odds,
   Opened,
   PlayOn,
   Proof,
+  ReadyDecks,
   Rules,
   SeatLink,
   Statistics,
@@ -26,9 +33,9 @@ import type {
 /** Why the server did not do it, in one line for people. */
 export class Refusal extends Error {}
 
-async function ask<T>(path: string, body?: object): Promise<T> {
+async function ask<T>(path: string, body?: object, method = "POST"): Promise<T> {
   const init: RequestInit = body
-    ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
+    ? { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }
     : {};
   let reply: Response;
   try {
@@ -82,6 +89,14 @@ export const api = {
   rules: (title: string) => once<Rules>(`/api/titles/${title}/rules`),
   cards: <T>(title: string) => once<T>(cardsOf(title)),
   checkCards: (title: string, text: string) => ask<CardVerdict>(`/api/titles/${title}/cards/check`, { text }),
+  checkDeck: (deck: DeckText) => ask<DeckPage>("/api/decks/check", deck),
+  readyDecks: () => once<ReadyDecks>("/api/decks/ready"),
+  decks: () => ask<KeptDecks>("/api/decks"),
+  keepDeck: (deck: KeepDeck) => ask<KeptDeck>("/api/decks", deck),
+  dropDeck: (id: string) => ask<KeptDecks>(`/api/decks/${id}`, {}, "DELETE"),
+  odds: () => ask<Odds>("/api/odds"),
+  playOdds: (text: string) => ask<Odds>("/api/odds", { text }),
+  stopOdds: () => ask<Odds>("/api/odds/stop", {}),
   open: (game: NewGame) => ask<Opened>("/api/games", game),
   page: (id: string) => ask<GamePage>(`/api/games/${id}`),
   join: (id: string, join: Join) => ask<Joined>(`/api/games/${id}/join`, join),

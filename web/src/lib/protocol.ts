@@ -660,6 +660,8 @@ export interface DeckPage {
   name: string;
   about: string;
   size: number;
+  smallest: number;
+  most: number;
   legal: boolean;
   marks: DeckMark[];
   rows: DeckRow[];

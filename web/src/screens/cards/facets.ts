@@ -104,12 +104,15 @@ export interface Choice {
 /** The values of a facet, and how many cards would be there with each. */
 export function choices(facet: Facet, all: AnyCard[], facets: Facet[], wanted: Wanted): Choice[] {
   const counts = new Map<string, number>();
+  const totals = new Map<string, number>();
   for (const card of all) {
     const here = passes(card, facets, wanted, facet.name) ? 1 : 0;
-    for (const value of facet.of(card)) counts.set(value, (counts.get(value) ?? 0) + here);
+    for (const value of facet.of(card)) {
+      counts.set(value, (counts.get(value) ?? 0) + here);
+      totals.set(value, (totals.get(value) ?? 0) + 1);
+    }
   }
-  const values = facet.order ? facet.order.filter((value) => counts.has(value)) : [...counts.keys()].sort((a, b) => frequent(all, facet, b) - frequent(all, facet, a) || a.localeCompare(b));
+  const frequent = (a: string, b: string): number => (totals.get(b) ?? 0) - (totals.get(a) ?? 0) || a.localeCompare(b);
+  const values = facet.order?.filter((value) => counts.has(value)) ?? [...counts.keys()].sort(frequent);
   return values.map((value) => ({ value, label: facet.label?.(value) ?? plain(value), count: counts.get(value) ?? 0 }));
 }
-
-const frequent = (all: AnyCard[], facet: Facet, value: string): number => all.filter((card) => facet.of(card).includes(value)).length;

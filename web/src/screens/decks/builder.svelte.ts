@@ -1,0 +1,173 @@
+/** A deck on the bench: what is in it, what the server says of it, and the way back.
+ *
+ * The list as text is the deck; whether it is legal, its curves and its teams are the server's to say.
+ */
+import { api } from "../../lib/api";
+import type { DeckPage } from "../../lib/protocol";
+import { box } from "../../titles/tcg/box.svelte";
+import { fullName } from "../../titles/tcg/print";
+
+const KEY = "yojoe.deck";
+const CHECK_AFTER = 160; // ms without a change
+const KEEP_AFTER = 1500;
+const STEPS_BACK = 100;
+
+interface Deck {
+  name: string;
+  about: string;
+  copies: { [id: string]: number };
+}
+
+const EMPTY: Deck = { name: "My deck", about: "", copies: {} };
+
+export class Builder {
+  deck = $state.raw<Deck>(EMPTY);
+  /** What the server says; of an older list while `checking`. */
+  page = $state.raw<DeckPage | null>(null);
+  checking = $state(false);
+  trouble = $state("");
+  /** The id under which the server keeps it; empty for one that is not kept. */
+  id = $state("");
+  kept = $state<number | null>(null);
+  against = $state("cobra-starter");
+  private seed = $state(1);
+  private past = $state.raw<Deck[]>([]);
+  private number = 0;
+  private checkLater: ReturnType<typeof setTimeout> | undefined;
+  private keepLater: ReturnType<typeof setTimeout> | undefined;
+
+  get size(): number {
+    return Object.values(this.deck.copies).reduce((sum, copies) => sum + copies, 0);
+  }
+
+  get mayUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  copies(id: string): number {
+    return this.deck.copies[id] ?? 0;
+  }
+
+  /** The list as people write it down. */
+  get text(): string {
+    const head = [`# ${this.deck.name}`, ...(this.deck.about ? [`# ${this.deck.about}`] : []), ""];
+    const rows = Object.entries(this.deck.copies).map(([id, copies]) => `${copies} ${fullName(box.of(id))}`);
+    return [...head, ...rows, ""].join("\n");
+  }
+
+  // Changing it.
+
+  add(id: string, number: number): void {
+    const left = Math.max(0, this.copies(id) + number);
+    const { [id]: _, ...others } = this.deck.copies;
+    this.change({ ...this.deck, copies: left > 0 ? { ...this.deck.copies, [id]: left } : others });
+  }
+
+  /** A name without what a list cannot have in it. */
+  name(name: string): void {
+    const plain = name.replace(/[,[\]{}#\n]/g, "").slice(0, 60).trim();
+    if (plain && plain !== this.deck.name) this.change({ ...this.deck, name: plain });
+  }
+
+  undo(): void {
+    const last = this.past.at(-1);
+    if (!last) return;
+    this.past = this.past.slice(0, -1);
+    this.deck = last;
+    this.changed();
+  }
+
+  /** Another deck on the bench: cards by id, as the server has read them. */
+  lay(page: DeckPage, id = ""): void {
+    this.id = id;
+    this.kept = null;
+    clearTimeout(this.keepLater);
+    this.change({ name: page.name, about: page.about, copies: Object.fromEntries(page.rows.map((row) => [row.id, row.copies])) });
+  }
+
+  clear(): void {
+    this.id = "";
+    this.kept = null;
+    this.change(EMPTY);
+  }
+
+  deal(): void {
+    this.seed = (this.seed + 1) % 1_000_000;
+    void this.check();
+  }
+
+  oppose(deck: string): void {
+    this.against = deck;
+    void this.check();
+  }
+
+  private change(deck: Deck): void {
+    this.past = [...this.past.slice(-STEPS_BACK), this.deck];
+    this.deck = deck;
+    this.changed();
+  }
+
+  private changed(): void {
+    this.remember();
+    this.checking = true;
+    clearTimeout(this.checkLater);
+    this.checkLater = setTimeout(() => void this.check(), CHECK_AFTER);
+    clearTimeout(this.keepLater);
+    if (this.id) this.keepLater = setTimeout(() => void this.keep(), KEEP_AFTER);
+  }
+
+  // What the server says.
+
+  async check(): Promise<void> {
+    const asked = ++this.number;
+    try {
+      const page = await api.checkDeck({ text: this.text, against: this.against, seed: this.seed });
+      if (asked !== this.number) return;
+      this.page = page;
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+    this.checking = false;
+  }
+
+  async keep(): Promise<void> {
+    clearTimeout(this.keepLater);
+    try {
+      const deck = await api.keepDeck({ text: this.text, id: this.id });
+      this.id = deck.id;
+      this.kept = deck.changed;
+      this.trouble = "";
+      this.remember();
+    } catch (error) {
+      this.trouble = (error as Error).message;
+    }
+  }
+
+  // A browser that is closed loses nothing.
+
+  private remember(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ deck: this.deck, id: this.id, against: this.against }));
+    } catch {
+      // A browser that keeps nothing still builds.
+    }
+  }
+
+  /** The deck of last time. */
+  recall(): void {
+    try {
+      const found = JSON.parse(localStorage.getItem(KEY) ?? "null") as { deck: Deck; id: string; against: string } | null;
+      if (found) ({ deck: this.deck, id: this.id, against: this.against } = found);
+    } catch {
+      this.deck = EMPTY;
+    }
+    void this.check();
+  }
+
+  close(): void {
+    clearTimeout(this.checkLater);
+    if (this.keepLater && this.id) void this.keep();
+    clearTimeout(this.keepLater);
+  }
+}
