@@ -8,10 +8,12 @@ from yojoe.tcg.events import Attacked, TurnBegan
 from yojoe.tcg.several import Flips
 from yojoe.terminal.faces import View
 
+from . import rows
 from .account import account
 from .aiming import form
+from .chances import chances
 from .lookup import card
-from .picture import pictures, told
+from .picture import pictures
 from .primer import about
 from .sight import Sight
 
@@ -19,8 +21,15 @@ __all__ = ["about", "card", "form", "opens", "pictures", "tally", "throws", "wor
 
 
 def words(view: View, names: Sequence[str], you: Seat | None) -> list[str]:
-    """The same, row by row."""
-    return [f"{label}: {text}" for label, text in told(Sight(view, names, you))]
+    """The same, row by row, the reader's own side first."""
+    at = Sight(view, names, you)
+    found = [("Turn", rows.status(at)), *rows.between(at)]
+    found += [("Chance to win", odds)] if (odds := chances(at)) else []
+    for seat in (at.near, 1 - at.near):
+        found += [("Hand", card) for card in rows.hand(at, seat)]
+        found += [(f"{at.seat(seat)}, ranks", rows.ranks(at, seat))]
+        found += [(at.seat(seat), rows.piles(at, seat))]
+    return [f"{label}: {text}" for label, text in found]
 
 
 def tally(view: View, facts: Sequence[Event]) -> list[str]:

@@ -12,6 +12,7 @@ from yojoe.tcg.seen import Column, Unit
 from yojoe.terminal.faces import View
 
 from . import rows
+from .chances import chance
 from .sight import Sight, units
 from .units import abilities, figures, is_defeated, target_of, under_fire
 
@@ -23,6 +24,7 @@ WHOLE, BRIEF, NAMES = 3, 2, 1  # lines for a unit
 READY, TAPPED, DASH = "▯", "▭", "╌"
 ASCII: Final = str.maketrans(f"{READY}{TAPPED}{DASH}…", "|=-~")
 LEGEND: Final = f"   {READY} ready  {TAPPED} tapped"
+CHANCES: Final = "  % to win"
 VEHICLES: Final = "  (n) if manned or not"
 STYLES: Final = {
     "red": "red",
@@ -38,9 +40,9 @@ Rank: TypeAlias = tuple[str, list[Unit | None]]
 
 
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
-    """The whole table; with fewer lines for each rank; in words, what matters most first."""
+    """The whole table, then with fewer and fewer lines for each rank."""
     at = Sight(view, names, you)
-    return [*(Picture(at, lines) for lines in (WHOLE, BRIEF, NAMES)), Told(at)]
+    return [Picture(at, lines) for lines in (WHOLE, BRIEF, NAMES)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class Picture:
         at = self.at
         cards = [unit["no"] for player in at.table["seats"] for unit in units(player)]
         driven = self.lines == BRIEF and any(at.book.is_vehicle[card] for card in cards)
-        return LEGEND + VEHICLES * driven
+        return LEGEND + CHANCES * bool(at.table["odds"]) + VEHICLES * driven
 
     def owner(self, seat: int) -> Line:
         at = self.at
@@ -90,8 +92,8 @@ class Picture:
         return ("", Text.assemble((at.seat(seat), "bold"), told))
 
     def hand(self, seat: int) -> list[Line]:
-        cards = [Text(card) for card in rows.hand(self.at, seat)]
-        return [("" if number else "Hand", card) for number, card in enumerate(cards)]
+        cards = rows.hand(self.at, seat)
+        return [("" if number else "Hand", Text(card)) for number, card in enumerate(cards)]
 
     def side(self, seat: int, room: int) -> list[Line]:
         """The ranks of a player, in as many bands as there is need for."""
@@ -135,12 +137,14 @@ class Picture:
         return texts
 
     def written(self, unit: Unit, width: int) -> list[str]:
-        """Its name, upright or sideways; its Power; what it can do."""
-        name, mark = self.at.name(unit["no"]), TAPPED if unit["tapped"] else READY
+        """Its name, upright or sideways, with the chance to win; its Power; what it can do."""
+        mark, odds = TAPPED if unit["tapped"] else READY, chance(self.at, unit["no"])
+        power = last_word(self.at, unit) if self.lines == NAMES else ""
+        more = "".join(f" {each}" for each in (power, odds) if each)
+        named = f"{mark}{self.at.name(unit['no'])[: width - 1 - len(more)]}{more}"
         if self.lines == NAMES:
-            power = f" {last_word(self.at, unit)}"
-            return [f"{mark}{name[: width - 1 - len(power)]}{power}"]
-        return [f"{mark}{name}", *(f" {line}" for line in self.about(unit, width - 1))]
+            return [named]
+        return [named, *(f" {line}" for line in self.about(unit, width - 1))]
 
     def about(self, unit: Unit, width: int) -> list[str]:
         """In a line if that is enough; else in two, or in fewer words."""
@@ -166,24 +170,3 @@ def standing(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     hits = "" if target is None else under_fire(at, target)
     told = figures(at, unit, brief=brief or bool(hits))
     return f"{told}: {hits}" if hits else told
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """The table in words, what matters most first: the bottom may be cut off."""
-
-    at: Sight
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for label, text in told(self.at):
-            yield Text.assemble((f"{label}: ", "bold"), text)
-
-
-def told(at: Sight) -> list[rows.Row]:
-    """Row by row, the reader's own side first."""
-    found = [("Turn", rows.status(at)), *rows.between(at)]
-    for seat in (at.near, 1 - at.near):
-        found += [("Hand", card) for card in rows.hand(at, seat)]
-        found += [(f"{at.seat(seat)}, ranks", rows.ranks(at, seat))]
-        found += [(at.seat(seat), rows.piles(at, seat))]
-    return found

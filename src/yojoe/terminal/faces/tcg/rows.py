@@ -6,6 +6,7 @@ from yojoe.tcg.phrases import counted, hits_of, joined
 from yojoe.tcg.printed import COLOURS, VEHICLE, Printed
 from yojoe.tcg.seen import Fighter
 
+from .chances import chance
 from .sight import Sight, units
 from .units import column_in_words
 
@@ -54,20 +55,37 @@ def piles(at: Sight, seat: int) -> str:
 
 
 def hand(at: Sight, seat: int) -> list[str]:
-    """Each card in hand as the Boost it would be for the own units."""
-    own = at.player(seat)
+    """Each card in hand as the Boost it would be, by the colours of the own units."""
+    own, now = at.player(seat), fighting(at, seat)
     colours = [at.printed(unit["no"]).colour for unit in units(own)]
-    mine = [colour for colour in COLOURS if colour in colours]
-    return [as_boost(at, face["no"], mine) for face in own["hand"] or ()]
+    others = [colour for colour in COLOURS if colour in colours and colour != now]
+    cards = [face["no"] for face in own["hand"] or ()]
+    return [f"{at.name(card)}: Boost {as_boost(at, card, now, others)}" for card in cards]
 
 
-def as_boost(at: Sight, card: int, colours: list[str]) -> str:
-    """ "Flint: Boost red +3, blue +5; Ambush +2: worth more if your unit attacks"."""
-    printed, numbers = at.printed(card), at.book.boosts[card]
-    worth = ", ".join(f"{colour} +{numbers[COLOURS.index(colour)]}" for colour in colours)
-    ability = printed.boost_ability
-    more = f"; {ability.keyword}: {ability.text}" if ability is not None else ""
-    return f"{printed.name}: Boost {'DRAW' if printed.draw else worth}{more}"
+def fighting(at: Sight, seat: int) -> str:
+    """The colour that counts now: that of the unit that fights."""
+    fight = at.table["combat"]
+    one = None if fight is None else fight["fighters"][seat]
+    return "" if one is None else at.printed(one["no"]).colour
+
+
+def as_boost(at: Sight, card: int, now: str, others: list[str]) -> str:
+    """ "red +3 (blue +5); Ambush +2: +2 more if your unit is attacking; 43% to win"."""
+    printed, ability = at.printed(card), at.printed(card).boost_ability
+    told = [worth(at, card, now, others)]
+    told += [f"{ability.keyword}: {ability.text.rstrip('.')}"] if ability is not None else []
+    told += [f"{wins} to win"] if (wins := chance(at, card)) else []
+    return "; ".join(["DRAW", *told[1:]] if printed.draw else told)
+
+
+def worth(at: Sight, card: int, now: str, others: list[str]) -> str:
+    """The Boost numbers, the one that counts now before the others."""
+    numbers = at.book.boosts[card]
+    rest = ", ".join(f"{colour} +{numbers[COLOURS.index(colour)]}" for colour in others)
+    if not now:
+        return rest
+    return f"{now} +{numbers[COLOURS.index(now)]}{f' ({rest})' if rest else ''}"
 
 
 def ranks(at: Sight, seat: int) -> str:

@@ -39,6 +39,11 @@ class Sight:
     def player(self, seat: int) -> Player:
         return self.table["seats"][seat]
 
+    def is_held(self, card: int) -> bool:
+        """Whether a card is in a hand that the reader sees."""
+        hands = [player["hand"] or [] for player in self.table["seats"]]
+        return any(face["no"] == card for hand in hands for face in hand)
+
     @property
     def near(self) -> int:
         """Whose side of the table is drawn below: the reader's, or whoever's hand is open."""
