@@ -12,7 +12,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.server.app import Plan, make_app
 from yojoe.server.bodies import NewGame
 from yojoe.server.identity import Origins, hashed, read_origins
-from yojoe.server.limits import BODY
+from yojoe.server.limits import TABLE
 from yojoe.server.offers import choices
 from yojoe.server.schema import SEATS
 from yojoe.titles import TITLES
@@ -331,7 +331,7 @@ def test_no_file_of_the_machine_is_served(client):
 def test_what_is_too_large_is_not_read(client):
     answer = client.post(
         "/api/games",
-        content=b" " * (BODY + 1),
+        content=b" " * (TABLE + 1),
         headers={"content-type": "application/json"},
     )
     assert answer.status_code == 413

@@ -29,7 +29,7 @@ const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
 });
 
 test("before the roll every source has its dice to come", () => {
-  const dice = dealt(attempt({}), poolOf(attempt({})));
+  const dice = dealt(attempt({}), [poolOf(attempt({}))]);
   expect(dice.under.get(10)).toHaveLength(3);
   expect(dice.beside).toEqual([{ id: "vamp", dice: [{ index: 4, hits: null }, { index: 5, hits: null }] }]);
   expect(dice.rest).toEqual([]);
@@ -37,13 +37,13 @@ test("before the roll every source has its dice to come", () => {
 
 test("dice of the Transport lie under it", () => {
   const driven = attempt({ transport: [{ no: 12, id: "vamp" }] });
-  const dice = dealt(driven, poolOf(driven));
+  const dice = dealt(driven, [poolOf(driven)]);
   expect(dice.under.get(12)).toHaveLength(2);
   expect(dice.beside).toEqual([]);
 });
 
 test("after the roll each die lies under the source it came from", () => {
-  const pool = poolOf(attempt({}));
+  const pool = [poolOf(attempt({}))];
   const rolled = attempt({ rolled: 1, per_mille: null, texts: [], shown: [2, 1, 0, 1, 0, 2], hits: 6 });
   const dice = dealt(rolled, pool);
   expect(dice.under.get(10)?.map((die) => die.hits)).toEqual([2, 1, 0]);
@@ -53,7 +53,7 @@ test("after the roll each die lies under the source it came from", () => {
 
 test("dice whose source is not known lie apart", () => {
   const rolled = attempt({ rolled: 1, texts: [], shown: [2, 1, 0, 1, 0, 2, 1], hits: 7 });
-  expect(dealt(rolled, poolOf(attempt({}))).rest).toEqual([{ index: 6, hits: 1 }]);
+  expect(dealt(rolled, [poolOf(attempt({}))]).rest).toEqual([{ index: 6, hits: 1 }]);
   expect(dealt(rolled, []).rest).toHaveLength(7);
 });
 
@@ -72,16 +72,22 @@ test("what gave the dice is read from the log, the last roll and what came after
     line("MoreDice", [{ no: 14, id: "bazooka" }], { card: 14, hits: [1, 1], apart: false }),
     line("MoreDice", [{ no: 15, id: "muskrat" }], { card: 15, hits: [2], apart: true }),
   ];
-  expect(rolledFrom(log).map(({ id, dice }) => [id, dice])).toEqual([["torpedo", 1], ["vamp", 2], ["bazooka", 2]]);
+  const apart = rolledFrom(log).filter((each) => each.apart);
+  expect(apart.map(({ givers }) => givers.map(({ id }) => id))).toEqual([["muskrat"]]);
+  expect(rolledFrom(log).flatMap(({ givers }) => givers.map(({ id, dice }) => [id, dice]))).toEqual([["torpedo", 1], ["vamp", 2], ["bazooka", 2], ["muskrat", 1]]);
   const rolled = attempt({ rolled: 1, shown: [2, 1, 0, 1, 1], separate: [2], hits: 7 });
   const dice = dealt(rolled, rolledFrom(log));
   expect(dice.under.get(10)?.map((die) => die.hits)).toEqual([2]);
-  expect(dice.beside.map(({ id }) => id)).toEqual(["vamp", "bazooka"]);
+  expect(dice.beside.map(({ id }) => id)).toEqual(["vamp", "bazooka", "muskrat"]);
+  expect(dice.beside.at(-1)?.dice).toEqual([{ index: -1, hits: 2 }]);
   expect(dice.rest).toEqual([]);
 });
 
-test("dice of a pack come behind the others", () => {
+test("dice that are thrown besides lie behind the others, whatever a text takes of those", () => {
   const bot = { no: 20, id: "jazz", seat: null, dice: 2 };
-  const sent = attempt({ lasting: [{ no: 20, id: "jazz" }] });
-  expect(dealt(sent, poolOf(sent, [bot]), 2).under.get(20)?.map((die) => die.index)).toEqual([6, 7]);
+  const minefield = { no: 13, id: "minefield", dice: -1 };
+  const sent = attempt({ lasting: [{ no: 20, id: "jazz" }], texts: [{ no: 12, id: "vamp", dice: 2 }, minefield], dice: 5 });
+  const dice = dealt(sent, [poolOf(sent), { givers: [bot], dice: 2 }]);
+  expect(dice.under.get(20)?.map((die) => die.index)).toEqual([5, 6]);
+  expect(dice.beside.map(({ id, dice: own }) => [id, own.length])).toEqual([["vamp", 1]]);
 });

@@ -2,6 +2,7 @@
 import type { DeckbuildingTable, Option } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 import type { Face } from "../shelf";
+import { packs } from "./packs.svelte";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
 
@@ -15,6 +16,7 @@ function figures(seen: Seen): [string, string][] {
     ["Failed", String(table.story.failed.length)],
     ["Officers left", String(table.officers.length)],
     ["Main deck", String(table.main)],
+    ...(packs.of(table.pack)?.figures(table) ?? []),
   ];
 }
 

@@ -3,14 +3,12 @@ import type { Component } from "svelte";
 
 import type { DeckbuildingTable, Option } from "../../lib/protocol";
 import type { Printed } from "./box.svelte";
-import type { Source } from "./pool";
+import type { Throw } from "./pool";
 import type { Look } from "./print";
 
-/** Dice that cards of a pack roll besides; `from` is the place of the first among all dice. */
-export interface Besides {
-  sources: Source[];
+/** Dice that cards of a pack throw besides; `from` is the place of the first among all dice. */
+export interface Besides extends Throw {
   from: number;
-  number: number;
 }
 
 export interface PackFace {

@@ -8,27 +8,37 @@ export interface Source {
   dice: number;
 }
 
-/** What gives dice to an attempt that has not been rolled, in the order in which they are thrown. */
-export function poolOf(attempt: DeckbuildingAttempt, besides: Source[] = []): Source[] {
+/** Dice that are thrown together, and what gives them, in the order in which they lie. */
+export interface Throw {
+  givers: Source[];
+  dice: number;
+  /** Whether they lie outside the roll, where nothing throws them again. */
+  apart?: boolean;
+}
+
+/** The dice of an attempt that are still to be rolled. */
+export function poolOf(attempt: DeckbuildingAttempt): Throw {
   const joes = attempt.joes.map(({ no, id, seat, dice }) => ({ no, id, seat, dice: dice ?? 0 }));
   const texts = attempt.texts.map(({ no, id, dice }) => ({ no, id, seat: null, dice }));
-  return [...joes, ...texts, ...besides];
+  return { givers: [...joes, ...texts], dice: attempt.dice };
 }
 
-/** What gave the dice of the last roll, and of those that came after it. */
-export function rolledFrom(log: Told[]): Source[] {
+/** The dice of the last roll, and those that came after it. */
+export function rolledFrom(log: Told[]): Throw[] {
   const facts = log.flatMap((told) => told.facts);
   const roll = facts.findLastIndex((fact) => fact.kind === "Rolled");
-  return roll < 0 ? [] : facts.slice(roll).flatMap(givers);
+  return roll < 0 ? [] : facts.slice(roll).flatMap(thrown);
 }
 
-function givers({ cards, values }: Fact): Source[] {
+function thrown({ cards, values }: Fact): Throw[] {
   const hits = values["hits"];
-  if (!Array.isArray(hits) || values["apart"]) return [];
+  if (!Array.isArray(hits)) return [];
   const counts = Array.isArray(values["dice"]) ? values["dice"] : [hits.length];
-  return cards.map(({ no, id }, index) => ({ no, id, seat: null, dice: Number(counts[index] ?? 0) }));
+  const givers = cards.map(({ no, id }, index) => ({ no, id, seat: null, dice: counts[index] ?? 0 }));
+  return [{ givers, dice: hits.length, apart: values["apart"] === true }];
 }
 
+/** A die by its place in the roll; those outside it count backwards from -1. */
 type Die = { index: number; hits: number | null };
 
 export interface Dealt {
@@ -40,17 +50,23 @@ export interface Dealt {
   rest: Die[];
 }
 
-/** Every die under its source; those a text took away come off the end. */
-export function dealt(attempt: DeckbuildingAttempt, sources: Source[], besides = 0): Dealt {
-  const hits: (number | null)[] = attempt.rolled ? attempt.shown : Array<null>(attempt.dice + besides).fill(null);
-  const rest = hits.map((each, index): Die => ({ index, hits: each }));
+/** Every die under its source; those a text took away come off the end of their throw. */
+export function dealt(attempt: DeckbuildingAttempt, throws: Throw[]): Dealt {
+  const number = throws.reduce((sum, each) => sum + each.dice, 0);
+  const hits: (number | null)[] = attempt.rolled ? attempt.shown : Array<null>(number).fill(null);
+  const left = hits.map((each, index): Die => ({ index, hits: each }));
+  const outside = attempt.separate.map((each, index): Die => ({ index: -1 - index, hits: each }));
   const here = new Set([...attempt.joes, ...attempt.transport, ...attempt.lasting].map((card) => card.no));
-  const under = new Map<number, Die[]>();
-  const beside: Dealt["beside"] = [];
-  for (const { no, id, dice } of sources) {
-    const own = rest.splice(0, Math.max(0, dice));
-    if (here.has(no)) under.set(no, [...(under.get(no) ?? []), ...own]);
-    else if (own.length > 0) beside.push({ id, dice: own });
+  const found: Dealt = { under: new Map(), beside: [], rest: [] };
+  for (const { givers, dice, apart } of throws) {
+    const together = (apart ? outside : left).splice(0, dice);
+    for (const giver of givers) {
+      const own = together.splice(0, Math.max(0, giver.dice));
+      if (here.has(giver.no)) found.under.set(giver.no, [...(found.under.get(giver.no) ?? []), ...own]);
+      else if (own.length > 0) found.beside.push({ id: giver.id, dice: own });
+    }
+    found.rest.push(...together);
   }
-  return { under, beside, rest };
+  found.rest.push(...left, ...outside);
+  return found;
 }

@@ -30,12 +30,12 @@ function besides(table: DeckbuildingTable): Besides | null {
   const { mission } = beyond(table);
   if (!mission || !table.attempt || mission.energon === 0) return null;
   let left = mission.energon;
-  const sources = mission.bots.map(({ no, id, skill }): Source => {
+  const givers = mission.bots.map(({ no, id, skill }): Source => {
     const dice = Math.min(left, skill);
     left -= dice;
     return { no, id, seat: null, dice };
   });
-  return { sources, from: table.attempt.rolled ? mission.first : table.attempt.dice, number: mission.energon };
+  return { givers, dice: mission.energon, from: table.attempt.rolled ? mission.first : table.attempt.dice };
 }
 
 /** Team-mates of who recruits may give for Group Items. */
@@ -47,7 +47,7 @@ function helps(table: DeckbuildingTable, seat: number): string {
 /** A number of Energon dice, and the chance with them. */
 function brief(option: Option): string | undefined {
   const dice = /^energon-(\d+)$/.exec(option.label)?.[1];
-  return dice === undefined ? undefined : `${dice} Energon: ${option.text.split(": ").at(-1)}`;
+  return dice === undefined ? undefined : `${dice}: ${option.text.split(": ").at(-1)}`;
 }
 
 const figures = (table: DeckbuildingTable): [string, string][] => [
