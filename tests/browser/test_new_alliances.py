@@ -133,7 +133,7 @@ def test_on_every_desktop_and_in_every_theme_all_is_in_sight_and_readable(page):
 def test_on_a_phone_the_ark_is_a_page_of_its_own(someone):
     page = someone(phone=True)
     player = played_on(page)
-    page.get_by_role("button", name="Ark").tap()
+    page.get_by_role("button", name="Ark", exact=True).tap()
     player.shot("new-alliances-phone-ark")
     assert is_in_sight(page, PHONE)
     assert not too_wide(page)
