@@ -13,18 +13,27 @@ CLIP = 0.2  # how far a policy may move in one round
 EPOCHS = 4
 MINIBATCH = 512
 ENTROPY = 0.01
+TRUST = 0.9  # in how a game ended, rather than in what the next position looked worth
 FORBIDDEN = -1e9
 
 
 @dataclass
 class Batch:
-    """What was seen, allowed and done, how likely it was, and how it ended."""
+    """What was seen, allowed and done, how likely it was, and what it came to."""
 
     seen: list[np.ndarray] = field(default_factory=list)
     masks: list[np.ndarray] = field(default_factory=list)
     actions: list[int] = field(default_factory=list)
     chances: list[float] = field(default_factory=list)
+    worths: list[float] = field(default_factory=list)  # what each position was thought to be worth
     returns: list[float] = field(default_factory=list)
+
+    def end(self, reward: float) -> None:
+        """A game is over: each decision of it is worth what came next, as TD(lambda) has it."""
+        after = [reward]
+        for worth in reversed(self.worths[len(self.returns) + 1 :]):
+            after.append(TRUST * after[-1] + (1 - TRUST) * worth)
+        self.returns += reversed(after)
 
 
 @dataclass(frozen=True)
@@ -46,7 +55,9 @@ class Lesson:
 class Learner:
     """A policy and a guess of what a position is worth, on a shared layer."""
 
-    def __init__(self, inputs: int, actions: int, most: np.ndarray, seed: int = 1) -> None:
+    def __init__(
+        self, inputs: int, actions: int, most: np.ndarray, seed: int = 1, rate: float = 0.006
+    ) -> None:
         self.rng = np.random.default_rng(seed)
         self.scale = 1 / np.maximum(most, 1).astype(np.float32)
         self.weights = {
@@ -55,10 +66,10 @@ class Learner:
             "policy": np.zeros((HIDDEN, actions), np.float32),
             "value": np.zeros(HIDDEN, np.float32),
         }
-        self.adam = Adam(self.weights)
+        self.adam = Adam(self.weights, rate)
 
-    def choose(self, seen: np.ndarray, mask: np.ndarray) -> tuple[int, float]:
-        """An action drawn from the policy, and how likely it was."""
+    def choose(self, seen: np.ndarray, mask: np.ndarray, batch: Batch) -> int:
+        """An action drawn from the policy; the batch remembers it."""
         allowed = np.flatnonzero(mask)
         there = np.flatnonzero(seen)
         marks = seen[there] * self.scale[there]
@@ -66,7 +77,13 @@ class Learner:
         chances = softmax(layer @ self.weights["policy"][:, allowed])
         place = int(np.searchsorted(np.cumsum(chances), self.rng.random()))
         place = min(place, len(allowed) - 1)
-        return int(allowed[place]), float(chances[place])
+        action = int(allowed[place])
+        batch.seen.append(seen)
+        batch.masks.append(mask)
+        batch.actions.append(action)
+        batch.chances.append(float(chances[place]))
+        batch.worths.append(float(layer @ self.weights["value"]))
+        return action
 
     def learn(self, batch: Batch) -> None:
         """Move towards what went better than expected."""
@@ -79,7 +96,7 @@ class Learner:
     def lesson(self, batch: Batch) -> Lesson:
         seen = np.array(batch.seen) * self.scale
         returns = np.array(batch.returns, np.float32)
-        gain = returns - self.layer(seen) @ self.weights["value"]
+        gain = returns - np.array(batch.worths, np.float32)
         return Lesson(
             seen,
             np.array(batch.masks, bool),
@@ -124,7 +141,7 @@ def softmax(logits: np.ndarray) -> np.ndarray:
 class Adam:
     """Steps of the usual size in each direction."""
 
-    def __init__(self, weights: dict[str, np.ndarray], rate: float = 0.006) -> None:
+    def __init__(self, weights: dict[str, np.ndarray], rate: float) -> None:
         self.weights, self.rate, self.steps = weights, rate, 0
         self.first = {name: np.zeros_like(each) for name, each in weights.items()}
         self.second = {name: np.zeros_like(each) for name, each in weights.items()}
