@@ -16,7 +16,7 @@ from .firefight import flips
 from .options import LIMITS
 from .ranks import team
 from .reading import boost_number, is_manned, power
-from .sense.odds import Odds
+from .sense.odds import Odds, fighting
 from .setup import supply
 from .state import COMBAT, FIREFIGHT, NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
 
@@ -165,7 +165,7 @@ def odds_view(s: State, seat: Seat | None) -> list[Plain]:
     if s.step == "combat.attack" and s.active == seat:
         return attack_odds(s, seat)
     if s.step == "combat.boost" and not any(s.boost):
-        won = [chance for _, chance in Odds(s, seat).boosts(s.hand[seat])]
+        won = to_win(s, Odds(s, seat), s.hand[seat])
         return [chance_view(*each) for each in zip(s.hand[seat], won, strict=True)]
     return []
 
@@ -174,11 +174,18 @@ def attack_odds(s: State, seat: Seat) -> list[Plain]:
     odds, rival = Odds(s, seat), OPPONENT[seat]
     named = s.fighter[seat]
     mine = attackers(s, seat) if named == NOBODY else [named]
-    return [
-        chance_view(unit, odds.attack(unit, enemy)[1], enemy)
-        for unit in mine
-        for enemy in s.front[rival]
-    ]
+    found: list[Plain] = []
+    for unit in mine:
+        for enemy in s.front[rival]:
+            with fighting(s, seat, unit, enemy):
+                best = max(to_win(s, odds, s.hand[seat] or [NOBODY]))
+            found.append(chance_view(unit, best, enemy))
+    return found
+
+
+def to_win(s: State, odds: Odds, cards: list[Card]) -> list[float]:
+    """The chance to win the combat of the fighters with each of these cards."""
+    return [won for won, _ in odds.chances(cards, len(s.hand[odds.rival]))]
 
 
 def chance_view(card: Card, chance: float, against: Card | None = None) -> dict[str, Plain]:
