@@ -24,6 +24,7 @@ COMMANDS = {
     "sim": "play many games and report who wins, with plots",
     "league": "let players meet from the same seeds, and rate them",
     "solve": "work out perfect play where it can be worked out",
+    "backup": "copy the journal of the tables, while they are played",
     "bench": "measure our speed beside our peers'",
 }
 
