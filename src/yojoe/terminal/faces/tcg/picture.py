@@ -17,7 +17,7 @@ from .sight import Sight, units
 from .units import abilities, figures, is_defeated, target_of, under_fire
 
 LABEL: Final = 7  # columns for what a line is
-CELL: Final = 14  # columns for a unit, at least
+CELL, LEAST = 14, 11  # columns for a unit, usually and in one line
 WIDEST: Final = 26
 GAP: Final = 1
 WHOLE, BRIEF, NAMES = 3, 2, 1  # lines for a unit
@@ -93,12 +93,14 @@ class Picture:
 
     def hand(self, seat: int) -> list[Line]:
         cards = rows.hand(self.at, seat)
+        if self.lines == NAMES:
+            cards = [" / ".join(cards)] if cards else []
         return [("" if number else "Hand", Text(card)) for number, card in enumerate(cards)]
 
     def side(self, seat: int, room: int) -> list[Line]:
         """The ranks of a player, in as many bands as there is need for."""
         columns = self.at.player(seat)["columns"]
-        across = max(1, room // CELL)
+        across = max(1, room // (LEAST if self.lines == NAMES else CELL))
         bands = [columns[start : start + across] for start in range(0, len(columns), across)]
         lines = [line for band in bands for line in self.band(seat, band, room)]
         return lines or [("Front", Text("nobody", style="dim"))]

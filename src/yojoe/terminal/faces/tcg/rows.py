@@ -50,7 +50,7 @@ def piles(at: Sight, seat: int) -> str:
         of = f" of {own['limit']}" if own["limit"] is not None else ""
         return ", ".join([f"{own['supply']}{of} supply points", *told])
     force = counted(len([*units(own)]), "unit")
-    flips = [] if at.table["phase"] == FIREFIGHT else [f"flips {own['flips']} in the Firefight"]
+    flips = [] if at.table["phase"] == FIREFIGHT else [f"flips {own['flips']}"]
     return ", ".join([force, *flips, *told])
 
 
