@@ -8,12 +8,14 @@ from starlette.testclient import TestClient
 
 from support.rule import rule
 from yojoe.cards import library
+from yojoe.kernel.events import Event
 from yojoe.server import odds
 from yojoe.server.app import Plan, make_app
 from yojoe.server.deck_shelf import MOST as MOST_DECKS
 from yojoe.server.limits import CARDS, DECK
 from yojoe.tcg.box import LIBRARY
 from yojoe.tcg.decks import ready
+from yojoe.titles import TITLES
 
 ZAP = """
 [my-zap]
@@ -66,6 +68,18 @@ def page_of(client, text, **wish):
     answer = client.post("/api/decks/check", json={"text": text, **wish})
     assert answer.status_code == 200, answer.text
     return answer.json()
+
+
+# The rules behind the log.
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+def test_every_kind_of_fact_named_is_told_and_its_rule_is_known(client, title):
+    told = client.get(f"/api/titles/{title.name}/rules").json()
+    known = {rule["id"] for book in told["books"] for rule in book["rules"]}
+    assert set(told["facts"].values()) <= known
+    facts = {each.__name__ for each in Event.__subclasses__()}
+    assert told["facts"].keys() <= facts
 
 
 # An owner's card file.

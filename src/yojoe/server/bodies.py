@@ -99,6 +99,7 @@ class Rules(Struct, frozen=True):
     title: str
     kinds: dict[str, str]
     books: list[RuleBook]
+    facts: dict[str, str]  # the rule that a line of the log follows, by the kind of its fact
 
 
 # Tables.

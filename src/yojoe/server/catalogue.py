@@ -14,6 +14,7 @@ from yojoe.kernel.catalogue import KINDS, Catalogue, Rule, load
 from yojoe.titles import TITLES, AnyTitle
 
 from .bodies import RuleBook, RuleInfo, Rules, TitleInfo, Titles
+from .fact_rules import RULES
 from .offers import offered
 from .protocol import VERSION
 from .strengths import strengths
@@ -74,7 +75,7 @@ def rules(title: str) -> Rules:
         RuleBook(pack, dict(found.sections), [rule_info(one) for one in found.rules])
         for pack, found in catalogues(title).items()
     ]
-    return Rules(title, dict(KINDS), books)
+    return Rules(title, dict(KINDS), books, RULES.get(title, {}))
 
 
 def rule(title: str, name: str) -> RuleInfo:

@@ -401,6 +401,7 @@ export interface Rules {
   title: string;
   kinds: Record<string, string>;
   books: RuleBook[];
+  facts: Record<string, string>;
 }
 
 /** Who is to sit there. */

@@ -1,19 +1,27 @@
 /** The rules of a title by id, for whatever explains itself at the table. */
 import { api } from "./api";
+import type { Told } from "./protocol";
 
 class Rulebook {
   private texts = $state.raw<Map<string, string>>(new Map());
   private title = $state("");
+  private facts = $state.raw<{ [kind: string]: string }>({});
 
   async open(title: string): Promise<void> {
     if (this.title === title) return;
     this.title = title;
-    const { books } = await api.rules(title);
+    const { books, facts } = await api.rules(title);
+    this.facts = facts;
     this.texts = new Map(books.flatMap((book) => book.rules).map((rule) => [rule.id, rule.text]));
   }
 
   text(id: string): string {
     return this.texts.get(id) ?? "";
+  }
+
+  /** The rule that a line of the log follows, where one alone is. */
+  behind(told: Told): string {
+    return this.facts[told.facts[0]?.kind ?? ""] ?? "";
   }
 
   /** Where a rule stands. */
