@@ -131,6 +131,7 @@ def test_colour_is_never_the_only_sign(lay_out, sheet):
     plain = drawn(sheet(), lay_out())
     coloured = "\n".join(drawn(sheet(colour=True), lay_out()))
     assert "\x1b[" in coloured
+    assert "\x1b[2mFront  \x1b[0m" in coloured, "a label is dim, and what follows is not"
     bare = re.sub(r"\x1b\[[0-9;]*m", "", coloured).splitlines()
     assert [line.rstrip() for line in bare] == plain
 
@@ -233,7 +234,7 @@ def test_a_firefight_shows_the_hits_on_units_and_both_batches(lay_out, sheet):
         "Fire   your 2 cards with 3 Hits, nobody defeated so far; then Bob's 2 cards with 1 Hit"
         in lines
     )
-    assert "red 3: 2 of 3 Hits" in "\n".join(lines)
+    assert "red 3: 2 Hits" in "\n".join(lines)
     table.play("Ann: red3")
     assert "red 3: DEFEATED" in "\n".join(drawn(sheet(100), table))
     assert "▯red3 3/3" in "\n".join(drawn(sheet(100), table, level=2))

@@ -55,7 +55,7 @@ class Picture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         room = options.max_width - LABEL
         for label, text in self.drawn(room):
-            head = Text(f"{label[: LABEL - 1]:<{LABEL}}", style="dim")
+            head = Text.assemble((f"{label[: LABEL - 1]:<{LABEL}}", "dim"))
             for line in text.wrap(console, room):
                 shown = head + line
                 yield Text(shown.plain.translate(ASCII)) if options.ascii_only else shown

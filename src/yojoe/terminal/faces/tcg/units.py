@@ -58,8 +58,7 @@ def under_fire(at: Sight, target: Target) -> str:
     """The Hits on a unit, or that they are enough; nothing where none are."""
     if is_defeated(at, target["no"]):
         return "DEFEATED"
-    of = counted(max(target["power"], 1), "Hit")
-    return f"{target['hits']} of {of}" if target["hits"] else ""
+    return counted(target["hits"], "Hit") if target["hits"] else ""
 
 
 def is_defeated(at: Sight, card: int) -> bool:
