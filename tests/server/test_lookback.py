@@ -76,6 +76,13 @@ def test_the_report_of_a_team_counts_what_lies_on_the_table(game):
     assert report.brought[0].value >= report.brought[-1].value > 0
 
 
+@rule("NA-ENER-03")
+def test_the_report_of_an_expansion_follows_its_energon():
+    match, report = told("deckbuilding/won-new-alliances-1")
+    energon = next(track for track in report.tracks if track.caption == "Energon")
+    assert ends_at(energon) == [match.state.beyond.energon]
+
+
 @rule("LTA-WIN-01")
 def test_the_report_of_a_bluff_follows_badges_and_energy():
     match, report = told("adventure/won-3")

@@ -1,10 +1,12 @@
 """An expansion as a box beside the core box: its pack, and what players agree on about it."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from yojoe.kernel.events import Event
 from yojoe.kernel.game import Value
+from yojoe.kernel.report import Track
 from yojoe.kernel.title import Setting
 
 from .course import Course
@@ -35,3 +37,5 @@ class Expansion:
     agreed: Callable[[Mapping[str, Value]], Hashable]  # the settings as its rules read them
     rules: Path
     measures: tuple[Measure, ...]
+    # tracks(facts): what rises and falls besides the Threat, told from facts with their plies.
+    tracks: Callable[[Sequence[tuple[int, Event]]], tuple[Track, ...]]

@@ -43,6 +43,7 @@ from .events import (
 )
 from .figures import HITS_A_DIE, Figures, faces, figures
 from .game import book_of, read_options
+from .packs.expansions import EXPANSIONS
 from .reading import counted, joes_here
 from .state import Card, State
 from .story import ACTS, ENDINGS
@@ -90,7 +91,7 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         chapters=tuple(chapters(told)),
         round_word="round",
         rounds=tuple(rounds(told)),
-        tracks=(threat(told),),
+        tracks=(threat(told), *beyond(told)),
         trials=tuple(trials(told)),
         luck_caption="hits above expectation, by Mission",
         luck=tuple(luck(told)),
@@ -157,6 +158,12 @@ def threat(told: Told) -> Track:
         bands.append(Band(zone.colour.capitalize(), low, low + zone.spaces, zone.colour))
         low += zone.spaces
     return Track("Threat", 0, meter.top, (Line("Threat", points),), tuple(bands))
+
+
+def beyond(told: Told) -> tuple[Track, ...]:
+    """What an expansion counts besides."""
+    expansion = EXPANSIONS.get(told.course.options.pack)
+    return () if expansion is None else expansion.tracks(list(told.facts))
 
 
 # Missions.

@@ -6,27 +6,32 @@ last stop before it.  A stop costs next to nothing: matches fork, and what was t
 
 from collections.abc import Sequence
 from threading import Lock
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from yojoe.kernel.script import Seat
 
 from .entry import Agreed, Entry
 from .eye import Eye
-from .journal import Journal
 from .play import Play
 from .protocol import SeatInfo
 from .wrong import Missing
 
-EVERY = 16  # entries between two stops
-MOST = 400  # stops of all viewers together; the oldest go first
+EVERY = 8  # entries between two stops
+MOST = 800  # stops of all viewers together; the oldest go first
 
 Moment: TypeAlias = tuple[Play, Eye]
+
+
+class Entries(Protocol):
+    """Where the entries of a game are kept."""
+
+    def entries(self, game: str) -> list[Entry]: ...
 
 
 class Reel:
     """The past of one game; several threads may look at once."""
 
-    def __init__(self, agreed: Agreed, journal: Journal) -> None:
+    def __init__(self, agreed: Agreed, journal: Entries) -> None:
         self.agreed = agreed
         self.journal = journal
         self.entries: list[Entry] = []

@@ -13,8 +13,6 @@ export interface Face {
   hides: (seen: Seen) => boolean;
   /** What an option would throw away, in a line; nothing where it is nothing. */
   waste?: (seen: Seen, option: Option) => string;
-  /** What a finished game came to, as fields of a form. */
-  figures: (seen: Seen) => [string, string][];
 }
 
 /** What a box says of itself before anybody sits down. */

@@ -2,23 +2,8 @@
 import type { DeckbuildingTable, Option } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 import type { Face } from "../shelf";
-import { packs } from "./packs.svelte";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
-
-function figures(seen: Seen): [string, string][] {
-  const table = seen.table as unknown as DeckbuildingTable | null;
-  if (!table) return [];
-  return [
-    ["Rounds", String(table.round)],
-    ["Threat", `${table.threat.space} of ${table.threat.top}`],
-    ["Missions won", String(table.story.won.length)],
-    ["Failed", String(table.story.failed.length)],
-    ["Officers left", String(table.officers.length)],
-    ["Main deck", String(table.main)],
-    ...(packs.of(table.pack)?.figures(table) ?? []),
-  ];
-}
 
 /** Recruit is lost with the turn: who ends it while something can be had is asked once more. */
 function waste(seen: Seen, option: Option): string {
@@ -30,5 +15,5 @@ function waste(seen: Seen, option: Option): string {
 
 const hides = (seen: Seen): boolean => seen.game.settings["open_hands"] === "no";
 
-const deckbuilding: Face = { Table, Zoom, hides, waste, figures };
+const deckbuilding: Face = { Table, Zoom, hides, waste };
 export default deckbuilding;

@@ -40,9 +40,6 @@ export interface PackFace {
   stands: (card: Printed) => boolean;
   used: (table: DeckbuildingTable, no: number) => string;
   besides: (table: DeckbuildingTable) => Besides | null;
-
-  /** What a finished game came to, besides. */
-  figures: (table: DeckbuildingTable) => [string, string][];
 }
 
 const FOUND = import.meta.glob<{ default: PackFace }>("./packs/*/index.ts");

@@ -3,5 +3,5 @@ import type { Face } from "../shelf";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
 
-const plain: Face = { Table, Zoom, hides: () => true, figures: () => [] };
+const plain: Face = { Table, Zoom, hides: () => true };
 export default plain;

@@ -8,6 +8,7 @@ from yojoe.deckbuilding.expansion import Expansion
 from .measures import MEASURES
 from .pack import NEW
 from .settings import SETTINGS, agreed
+from .tracks import tracks
 
 NEW_ALLIANCES: Final = Expansion(
     pack=NEW,
@@ -16,4 +17,5 @@ NEW_ALLIANCES: Final = Expansion(
     agreed=agreed,
     rules=Path(__file__).with_name("rules.toml"),
     measures=MEASURES,
+    tracks=tracks,
 )

@@ -2,7 +2,7 @@
 import "./kinds.css";
 
 import type { DeckbuildingTable, Option } from "../../../../lib/protocol";
-import { box, type Printed } from "../../box.svelte";
+import type { Printed } from "../../box.svelte";
 import type { Besides, PackFace } from "../../packs.svelte";
 import type { Source } from "../../pool";
 import Ark from "./Ark.svelte";
@@ -50,11 +50,6 @@ function brief(option: Option): string | undefined {
   return dice === undefined ? undefined : `${dice}: ${option.text.split(": ").at(-1)}`;
 }
 
-const figures = (table: DeckbuildingTable): [string, string][] => [
-  ["Autobots in the Ark", beyond(table).ark.map((card) => box.of(card.id).name).join(", ") || "none"],
-  ["Energon", `${beyond(table).energon} of ${beyond(table).most_energon}`],
-];
-
 const face: PackFace = {
   look,
   picture,
@@ -73,6 +68,5 @@ const face: PackFace = {
   stands,
   used,
   besides,
-  figures,
 };
 export default face;
