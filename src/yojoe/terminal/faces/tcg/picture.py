@@ -143,7 +143,7 @@ class Picture:
         mark, odds = TAPPED if unit["tapped"] else READY, chance(self.at, unit["no"])
         power = last_word(self.at, unit) if self.lines == NAMES else ""
         more = "".join(f" {each}" for each in (power, odds) if each)
-        named = f"{mark}{self.at.name(unit['no'])[: width - 1 - len(more)]}{more}"
+        named = f"{mark}{shortened(self.at.name(unit['no']), width - 1 - len(more))}{more}"
         if self.lines == NAMES:
             return [named]
         return [named, *(f" {line}" for line in self.about(unit, width - 1))]
@@ -159,6 +159,10 @@ class Picture:
         return [f"{standing(self.at, unit, brief=True)} {can}"]
 
 
+def shortened(name: str, room: int) -> str:
+    return name if len(name) <= room else f"{name[: room - 1]}…"
+
+
 def last_word(at: Sight, unit: Unit) -> str:
     """What matters most of a unit: its Power, and the Hits on it."""
     target = target_of(at, unit["no"])
@@ -167,8 +171,10 @@ def last_word(at: Sight, unit: Unit) -> str:
 
 
 def standing(at: Sight, unit: Unit, *, brief: bool = False) -> str:
-    """Power, and the Hits on it."""
+    """Power, and the Hits on it; of whoever is defeated nothing else matters."""
     target = target_of(at, unit["no"])
     hits = "" if target is None else under_fire(at, target)
+    if is_defeated(at, unit["no"]):
+        return hits
     told = figures(at, unit, brief=brief or bool(hits))
     return f"{told}: {hits}" if hits else told
