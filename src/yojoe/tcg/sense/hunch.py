@@ -1,19 +1,23 @@
 """What to answer without thinking: for search, which plays on with it thousands of times."""
 
 from collections.abc import Callable
+from functools import lru_cache
+from math import exp
 from typing import Final
 
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Answer, Choose, Question, Seat, Together
 from yojoe.tcg import hits
-from yojoe.tcg.state import NOBODY, UNAIMED, Card, State
+from yojoe.tcg.book import Book
+from yojoe.tcg.state import NOBODY, OPPONENT, UNAIMED, Card, State
 
 from .fights import units
 from .ranking import place
+from .worth import BOOKS, mights, worths
 
 
 def hunch(s: State, question: Question, rng: Rng) -> Answer:
-    """Strong units attack those they are likely to beat, Hits go where they are just enough."""
+    """Attacks where there is most to win, the biggest Boost, Hits where they are just enough."""
     if isinstance(question, Together):
         return tuple([biggest(s, seat, rng) for seat in question.seats])
     if isinstance(question, Choose) and question.ask in BY_QUESTION:
@@ -21,7 +25,7 @@ def hunch(s: State, question: Question, rng: Rng) -> Answer:
     return question.any(rng)
 
 
-ANY: Final = 4  # one Boost in so many is any card, so that nobody can count on the biggest
+ANY: Final = 5  # one answer in so many is any, so that nobody can count on the rest
 
 
 def biggest(s: State, seat: Seat, rng: Rng) -> int:
@@ -33,19 +37,48 @@ def biggest(s: State, seat: Seat, rng: Rng) -> int:
     return numbers.index(max(numbers))
 
 
-def strongest(s: State, question: Choose, _rng: Rng) -> int:
-    powers = [s.book.unmanned[s.shape[unit]] for unit in units(question)]
-    return powers.index(max(powers))
+# Attacks: by what is printed, which is nearly always what counts.
+
+
+def eager(s: State, question: Choose, rng: Rng) -> int:
+    """The unit that has most to win, with the biggest Boost in hand."""
+    if not rng.below(ANY):
+        return rng.below(len(question.options))
+    foes = s.front[OPPONENT[question.seat]]
+    gains = [max(spoils(s, question.seat, unit, foes)) for unit in units(question)]
+    return gains.index(max(gains))
 
 
 def prey(s: State, question: Choose, rng: Rng) -> int:
-    """The strongest enemy with less Power than the attacker, else the weakest."""
-    printed, shape = s.book.unmanned, s.shape
-    mine = printed[shape[s.fighter[question.seat]]]
-    powers = [printed[shape[unit]] for unit in units(question)]
-    weaker = [power for power in powers if power < mine]
-    wanted = max(weaker) if weaker else min(powers)
-    return powers.index(wanted) if rng.below(ANY) else rng.below(len(powers))
+    """The enemy whom there is most to win from."""
+    if not rng.below(ANY):
+        return rng.below(len(question.options))
+    gains = spoils(s, question.seat, s.fighter[question.seat], units(question))
+    return gains.index(max(gains))
+
+
+def spoils(s: State, seat: Seat, unit: Card, foes: list[Card]) -> list[float]:
+    """What a unit may win from each of these, less what it stakes."""
+    book, shape = s.book, s.shape
+    of, power = worths(book), mights(book)
+    colour, boosts = book.colour[unit], book.boosts
+    stake, ahead = of[shape[unit]], power[shape[unit]] - usual(book)[OPPONENT[seat]] + MIDDLE
+    ahead += max([boosts[card][colour] for card in s.hand[seat]], default=0)
+    return [WINS[int(ahead - power[shape[foe]])] * (of[shape[foe]] + stake) - stake for foe in foes]
+
+
+MIDDLE: Final = 40.5  # of the table: nobody is further ahead or behind
+WINS: Final = tuple([1 / (1 + exp(-1.2 * (lead - int(MIDDLE)))) for lead in range(2 * int(MIDDLE))])
+
+
+@lru_cache(maxsize=BOOKS)
+def usual(book: Book) -> tuple[float, ...]:
+    """What either player's better Boost of two brings, about."""
+    means = book.column(lambda printed: sum(printed.boosts) / len(printed.boosts))
+    return tuple([1 + sum([means[card] for card in deck]) / len(deck) for deck in book.decks])
+
+
+# Hits.
 
 
 def fitting(s: State, question: Choose, _rng: Rng) -> int:
@@ -61,9 +94,9 @@ def fitting(s: State, question: Choose, _rng: Rng) -> int:
         begun = laid.get(unit, 0)
         wanted = to_go(s, unit, begun)
         if 0 < wanted <= left:
-            eager = 100 * bool(begun) + 50 * (wanted == hit) + wanted
-            if eager > most:
-                best, most = index, eager
+            fit = 100 * bool(begun) + 50 * (wanted == hit) + wanted
+            if fit > most:
+                best, most = index, fit
     return best
 
 
@@ -89,7 +122,7 @@ def yes(_s: State, _question: Choose, _rng: Rng) -> int:
 BY_QUESTION: Final[dict[str, Callable[[State, Choose, Rng], int]]] = {
     "aim": fitting,
     "fire": no,  # nothing is taken back
-    "attacker": strongest,
+    "attacker": eager,
     "defender": prey,
     "place": placed,
     "order": no,

@@ -18,7 +18,12 @@ BOOKS: Final = 64
 @lru_cache(maxsize=BOOKS)
 def worths(book: Book) -> tuple[float, ...]:
     """What each card is worth as a unit."""
-    return book.column(lambda printed: might(printed) ** STEEP)
+    return tuple([each**STEEP for each in mights(book)])
+
+
+@lru_cache(maxsize=BOOKS)
+def mights(book: Book) -> tuple[float, ...]:
+    return book.column(might)
 
 
 def might(printed: Printed) -> float:
