@@ -51,7 +51,7 @@ test("a volley counts what it defeated", () => {
 });
 
 test("decks are called by their names, also those of somebody's own", () => {
-  expect(deckNames("joe-starter,coils-in-the-dark")).toEqual(["Joe Starter", "Coils In The Dark"]);
+  expect(deckNames("joe-starter,coils-in-the-dark")).toEqual(["Joe Starter", "Coils in the Dark"]);
   expect(deckNames('["lead-rain",{"name":"Mine","about":"","cards":{}}]')).toEqual(["Lead Rain", "Mine"]);
 });
 

@@ -180,4 +180,10 @@ export function deckNames(line: string): string[] {
   return parts.map((part) => (typeof part === "string" ? titled(part) : part.name));
 }
 
-const titled = (slug: string): string => slug.replaceAll("-", " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+const SMALL = ["and", "in", "of", "on", "the"];
+
+/** "coils-in-the-dark" as the list calls itself. */
+function titled(slug: string): string {
+  const words = slug.split("-").map((word, place) => (place > 0 && SMALL.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)));
+  return words.join(" ");
+}
