@@ -140,12 +140,12 @@ def test_firefight_cards_are_laid_in_any_order_and_taken_back(page):
     expect(page.locator(".laid button")).to_have_count(0)
     expect(waiting).to_have_count(cards)
     page.keyboard.press("a")
-    expect(page.locator(".table[data-ask=fire]")).to_be_visible()
+    page.wait_for_selector(".table[data-ask=fire]")
     player.shot("tcg-fire")
     page.locator(".laid button").first.click()
-    expect(page.locator(".table[data-ask=aim]")).to_be_visible()
+    page.wait_for_selector(".table[data-ask=aim]")
     page.keyboard.press("r")
-    expect(page.locator(".laid button")).to_have_count(0)
+    page.wait_for_function("() => document.querySelector('.laid button') === null")
 
 
 def test_people_at_one_screen_look_away_only_while_there_are_hands(page):

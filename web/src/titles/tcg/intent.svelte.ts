@@ -8,7 +8,7 @@ import type { Option, TcgTable } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 
 const NOBODY = -1; // a wish to leave a card out
-const GAP = 110; // ms between two acts, so that the server never finds us rash
+const GAP = 60; // ms between two acts, so that the server never finds us rash
 
 export class Intent {
   /** Where Firefight cards shall go that are not asked for yet: card to unit, by handles. */
