@@ -68,6 +68,8 @@ async def my_games(call: Call) -> Answer:
             created=row.created,
             changed=row.changed,
             result=row.result,
+            occasion=row.occasion,
+            patient=row.grace == 0,
         )
     return bodies.MyGames(list(games.values()))
 

@@ -30,6 +30,7 @@ from .limits import Doors
 from .log import LOG
 from .measures import Measures
 from .openapi import document
+from .patience import resume
 from .recount import recount
 from .room import Services
 from .socket import converse
@@ -104,11 +105,11 @@ async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
     )
     app.state.house = house
     keeper = asyncio.create_task(house.keep())
-    counter = asyncio.create_task(recount(house))
+    chores = [asyncio.create_task(work(house)) for work in (recount, resume)]
     try:
         yield
     finally:
-        for task in (keeper, counter):
+        for task in (keeper, *chores):
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task

@@ -193,6 +193,8 @@ class MyGame(Struct, frozen=True):
     created: int
     changed: int
     result: str
+    occasion: str  # "day 2026-11-16", "lesson tcg"; mostly none
+    patient: bool  # whether it waits for people, for days
 
 
 class MyGames(Struct, frozen=True):

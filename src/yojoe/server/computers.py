@@ -22,13 +22,18 @@ REST = 1.0  # seconds after a failure
 
 
 def wake(room: "Room") -> None:
-    """Every computer that is asked begins to think, if anybody looks on."""
+    """Every computer that is asked begins to think, if anybody looks on or is to come back."""
     play = room.play
-    if play.phase != "playing" or not room.plugs or room.spoiled:
+    if play.phase != "playing" or room.spoiled or not (room.plugs or is_awaited(room)):
         return
     for seat in play.waiting:
         if play.chairs[seat].by_computer and seat not in room.thoughts:
             room.thoughts[seat] = asyncio.create_task(take_turn(room, seat))
+
+
+def is_awaited(room: "Room") -> bool:
+    """Whether the table waits for people, who then find it at their own turn."""
+    return room.agreed.grace == 0 and any(not chair.by_computer for chair in room.play.chairs)
 
 
 async def take_turn(room: "Room", seat: Seat) -> None:

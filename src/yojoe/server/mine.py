@@ -8,6 +8,7 @@ from .endpoint import Answer, Call, Endpoint
 from .identity import COOKIE, hashed
 from .lesson import lesson_infos
 from .occasion import open_lesson
+from .patience import turns_of
 from .results import Played, results_of
 from .statistics import statistics, table
 
@@ -28,6 +29,17 @@ async def my_results(call: Call) -> list[Played]:
     if call.player is None:
         return []
     return await asyncio.to_thread(results_of, call.house.services.journal, call.player)
+
+
+# By turns.
+
+
+async def my_turns(call: Call) -> Answer:
+    """The tables that wait for me, the longest first; small enough to ask for every minute."""
+    if call.player is None:
+        return people.MyTurns([])
+    journal = call.house.services.journal
+    return people.MyTurns(await asyncio.to_thread(turns_of, journal, call.player))
 
 
 # Lessons.
@@ -79,6 +91,7 @@ MINE = (
     Endpoint("POST", "/api/lessons/{lesson}", take_lesson, bodies.Opened, people.Called, door=True),
     Endpoint("GET", "/api/day", mission_of_the_day, people.DayInfo),
     Endpoint("POST", "/api/day", try_the_day, bodies.Opened, people.Called, door=True),
+    Endpoint("GET", "/api/me/turns", my_turns, people.MyTurns),
     Endpoint("GET", "/api/me/statistics", my_statistics, people.Statistics),
     Endpoint("GET", "/api/me/games.csv", my_table, text=True),
     Endpoint("POST", "/api/me/link", link_device, people.MoveLink, bodies.Nothing, door=True),

@@ -64,6 +64,23 @@ class Statistics(Struct, frozen=True):
     unluckiest: Fortune | None
 
 
+# By turns.
+
+
+class MyTurn(Struct, frozen=True):
+    """A table that waits for me."""
+
+    game: str
+    title: str
+    names: list[str]
+    since: int  # seconds since 1970
+    patient: bool  # whether it waits for ever; else a computer may play on
+
+
+class MyTurns(Struct, frozen=True):
+    turns: list[MyTurn]
+
+
 # Lessons.
 
 

@@ -477,6 +477,8 @@ export interface MyGame {
   created: number;
   changed: number;
   result: string;
+  occasion: string;
+  patient: boolean;
 }
 
 export interface MyGames {
@@ -781,6 +783,19 @@ export interface Statistics {
   feats: Feat[];
   luckiest: Fortune | null;
   unluckiest: Fortune | null;
+}
+
+/** A table that waits for me. */
+export interface MyTurn {
+  game: string;
+  title: string;
+  names: string[];
+  since: number;
+  patient: boolean;
+}
+
+export interface MyTurns {
+  turns: MyTurn[];
 }
 
 /** A guided first game. */
