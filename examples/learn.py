@@ -35,6 +35,7 @@ class Course:
     agents: tuple[str, ...]
     games: int  # of a round, after which is learned
     rate: float  # how large the learner's steps are
+    trust: float  # in ends of games, see Batch.end
 
 
 COURSES = {
@@ -45,14 +46,16 @@ COURSES = {
         ("random", "greedy"),
         games=100,
         rate=0.006,
+        trust=0.9,
     ),
     "adventure": Course(
         "yojoe/AdventureEndgame-v0",
         {"part": "endgame-1-1", "settings": {"cap": "30"}, "agents": ("random",)},
         "chance to win after thirty turns against random",
         ("random", "greedy", "exact"),
-        games=300,
-        rate=0.003,
+        games=150,
+        rate=0.01,
+        trust=0.6,
     ),
 }
 
@@ -86,20 +89,21 @@ def learn(env: gymnasium.Env, course: Course, seconds: float, seed: int) -> list
     env.reset(seed=seed)
     while time.process_time() < until:
         batch = Batch()
-        curve.append(float(np.mean([episode(env, learner, batch) for _ in range(course.games)])))
+        worth = [episode(env, learner, batch, course.trust) for _ in range(course.games)]
+        curve.append(float(np.mean(worth)))
         learner.learn(batch)
         print(f"round {len(curve)}: {curve[-1]:.1%}", flush=True)
     return curve
 
 
-def episode(env: gymnasium.Env, learner: Learner, batch: Batch) -> float:
+def episode(env: gymnasium.Env, learner: Learner, batch: Batch, trust: float) -> float:
     """One game by the policy, and what it was worth."""
     seen, _ = env.reset()
     over, reward = False, 0.0
     while not over:
         action = learner.choose(seen["observation"], seen["action_mask"], batch)
         seen, reward, over, _, _ = env.step(action)
-    batch.end(reward)
+    batch.end(reward, trust)
     return share(env, reward)
 
 

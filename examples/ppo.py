@@ -12,8 +12,7 @@ HIDDEN = 64
 CLIP = 0.2  # how far a policy may move in one round
 EPOCHS = 4
 MINIBATCH = 512
-ENTROPY = 0.01
-TRUST = 0.9  # in how a game ended, rather than in what the next position looked worth
+ENTROPY = 0.005
 FORBIDDEN = -1e9
 
 
@@ -28,11 +27,14 @@ class Batch:
     worths: list[float] = field(default_factory=list)  # what each position was thought to be worth
     returns: list[float] = field(default_factory=list)
 
-    def end(self, reward: float) -> None:
-        """A game is over: each decision of it is worth what came next, as TD(lambda) has it."""
+    def end(self, reward: float, trust: float) -> None:
+        """A game is over: each decision of it is worth what came next, as TD(lambda) has it.
+
+        ``trust`` is in how the game ended, the rest in what the next position looked worth.
+        """
         after = [reward]
         for worth in reversed(self.worths[len(self.returns) + 1 :]):
-            after.append(TRUST * after[-1] + (1 - TRUST) * worth)
+            after.append(trust * after[-1] + (1 - trust) * worth)
         self.returns += reversed(after)
 
 

@@ -338,16 +338,23 @@ def moved_on(
         step: str = end.value
     except Leave as leave:
         step = leave.step
+    return stepped_on(game, state, step)[1]
+
+
+def stepped_on(game: Game[S], state: S, step: str) -> tuple[Script[str] | None, Question | None]:
+    """Run steps until one of them asks something: its script and what it asks."""
     steps = game.steps(state)
     while step != OVER:
         state.step = step
+        script = steps[step](state)
         try:
-            return steps[step](state).send(None)
+            return script, script.send(None)
         except StopIteration as end:
             step = end.value
         except Leave as leave:
             step = leave.step
-    return None
+    state.step = OVER
+    return None, None
 
 
 def revived(

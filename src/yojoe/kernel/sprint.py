@@ -7,9 +7,9 @@ it only keeps the answers, and makes the checkpoint up when a fork is wanted aft
 
 from typing import Generic, Self
 
-from .game import OVER, Game, S, Setup
+from .game import Game, S, Setup
 from .luck import Luck
-from .match import Match
+from .match import Match, stepped_on
 from .rng import Rng
 from .script import Answer, Choose, Leave, Question, Roll, Seat
 from .world import World
@@ -73,26 +73,12 @@ class Sprint(Match[S], Generic[S]):
             self._pending = {}
 
     def _run(self, step: str) -> None:
-        """Run steps until one of them asks something, and keep nothing."""
+        """Begin a step, and let the others follow; nothing is kept."""
         state = self._state
         assert state is not None
         self._strayed = True
-        self._script = self._question = None
         try:
-            steps = self.game.steps(state)
-            while step != OVER:
-                state.step = step
-                script = steps[step](state)
-                try:
-                    self._question = script.send(None)
-                except StopIteration as end:
-                    step = end.value
-                except Leave as leave:
-                    step = leave.step
-                else:
-                    self._script = script
-                    return
-            state.step = OVER
+            self._script, self._question = stepped_on(self.game, state, step)
         except BaseException:
             self._state = None
             raise
