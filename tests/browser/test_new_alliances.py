@@ -4,15 +4,24 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE
+from browser.conftest import DESKTOP, PHONE, ROOT
 from browser.player import ANN, COMPUTERS, Player
 from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
+TITLE = ROOT / "web/src/titles/deckbuilding"
+NAMES = re.compile("new.?alliances|autobot|energon|decepticon|constructicon", re.IGNORECASE)
 PACK = {"pack": "new-alliances"}
 MOST = 600  # answers; no game that is soon lost needs half of it
 LAST = {"recruit"}  # questions that are soonest over with their last option
 FIRST = {"missions", "team", "join", "ready", "rolled", "answer"}  # and with their first
+
+
+def test_the_table_of_the_core_box_names_no_expansion():
+    files = [path for path in TITLE.rglob("*.*") if "packs" not in path.parts]
+    naming = [path.name for path in files if NAMES.search(path.read_text())]
+    assert len(files) > 10
+    assert naming == []
 
 
 def test_a_whole_game_is_played_by_keys_alone(page):

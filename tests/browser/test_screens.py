@@ -19,6 +19,11 @@ FINDINGS = """async () => (await axe.run(document, {resultTypes: ['violations']}
     .filter(each => each.impact === 'serious' || each.impact === 'critical')
     .map(each => `${each.id}: ${each.nodes.slice(0, 3).map(node => node.html).join(' | ')}`)"""
 
+BOXES = ["Deck-Building Game", "New Alliances", "Trading Card Game", "Live the Adventure"]
+COUNT = """addEventListener('pointerdown', () => {
+    sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1;
+}, true)"""
+
 
 def faults(page: Page) -> list[str]:
     """What axe finds serious or worse."""
@@ -31,12 +36,20 @@ def too_wide(page: Page) -> bool:
     return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth"))
 
 
-@pytest.mark.parametrize("button", ["Play solo", "Play the computer", "Play three computers"])
-def test_one_click_from_home_is_in_a_game(page, button):
+@pytest.mark.parametrize("box", BOXES)
+def test_a_newcomer_is_in_a_game_of_any_box_within_three_clicks(page, box):
+    page.add_init_script(COUNT)
     page.goto("/")
-    page.get_by_role("button", name=button).click()
+    tile = page.locator("article", has=page.get_by_role("heading", name=box))
+    tile.get_by_role("link").click()  # the longer way, past everything that can be chosen
+    page.get_by_role("button", name="Open the table").click()
     assert Player(page).wait()
     assert "Your turn" in page.title()
+    page.go_back()
+    page.go_back()
+    tile.get_by_role("button").click()
+    assert Player(page).wait()
+    assert page.evaluate("sessionStorage.clicks") == "3", "two this way, and one the other"
 
 
 def test_a_digit_on_the_home_page_starts_a_game(page):

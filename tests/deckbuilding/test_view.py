@@ -8,6 +8,7 @@ import pytest
 from support.deckbuilding import ANN, BOB, CY, Table, difficulty_of, space_in
 from support.rule import rule
 from yojoe.deckbuilding.dice import chance
+from yojoe.deckbuilding.events import MoreDice, Rolled
 from yojoe.deckbuilding.game import GAME
 from yojoe.deckbuilding.options import Options
 from yojoe.deckbuilding.view import view
@@ -289,6 +290,30 @@ def test_after_the_roll_each_die_is_shown_and_all_hits_are_counted():
     attempt = view(table.state, None)["attempt"]
     assert (attempt["shown"], attempt["separate"]) == ([2, 1, 0, 0], [1, 0])
     assert (attempt["dice"], attempt["hits"], attempt["per_mille"]) == (6, 4, None)
+
+
+@rule("DB-DICE-02", "DB-SKILL-08")
+def test_a_roll_tells_which_cards_gave_its_dice():
+    table = Table(
+        "Ann", hand={"Ann": "torpedo gi muskrat"}, mission=ELEMENT, hangar="whale", threat=1
+    )
+    table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi, muskrat, lock")
+    attempt = view(table.state, None)["attempt"]
+    given = [(card["no"], card["dice"]) for card in attempt["joes"] + attempt["texts"]]
+    facts = table.play(f"dice{' 0' * (attempt['dice'] + 2)}")
+    [rolled] = [fact for fact in facts if isinstance(fact, Rolled)]
+    assert list(zip(rolled.cards, rolled.dice, strict=True)) == given
+    assert [fact.apart for fact in facts if isinstance(fact, MoreDice)] == [True]
+
+
+@rule("DB-RESULT-01", "DB-RESULT-03")
+def test_what_was_needed_is_not_counted_again_once_the_mission_is_put_away():
+    table = Table("Ann", hand={"Ann": "gi"}, mission=ELEMENT)
+    table.play(f"Ann: attempt-{ELEMENT}")
+    assert view(table.state, None)["attempt"]["needed"] > 0
+    table.state.step = "mission.success"
+    table.state.won.append(table.state.mission.pop())
+    assert view(table.state, None)["attempt"]["needed"] is None
 
 
 @rule("DB-MISSION-09")

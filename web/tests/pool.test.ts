@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { DeckbuildingAttempt, Fact, Told } from "../src/lib/protocol";
-import { dealt, poolOf, rolledFrom } from "../src/titles/deckbuilding/pool";
+import { dealt, judgedIn, poolOf, rolledFrom } from "../src/titles/deckbuilding/pool";
 
 const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
   target: { no: 1, id: "m", difficulty: 4 },
@@ -90,4 +90,12 @@ test("dice that are thrown besides lie behind the others, whatever a text takes 
   const dice = dealt(sent, [poolOf(sent), { givers: [bot], dice: 2 }]);
   expect(dice.under.get(20)?.map((die) => die.index)).toEqual([5, 6]);
   expect(dice.beside.map(({ id, dice: own }) => [id, own.length])).toEqual([["vamp", 1]]);
+});
+
+test("what an attempt needed is told once it is judged, and forgotten with the next roll", () => {
+  const roll = line("Rolled", [], { hits: [1] });
+  const verdict = line("Judged", [{ no: 1, id: "m" }], { card: 1, hits: 1, needed: 5 });
+  expect(judgedIn([roll])).toBeNull();
+  expect(judgedIn([roll, verdict])).toEqual({ hits: 1, needed: 5 });
+  expect(judgedIn([roll, verdict, roll])).toBeNull();
 });

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from yojoe.kernel.events import Event
 from yojoe.kernel.rng import Rng
@@ -24,5 +24,7 @@ class Face:
     prompt: Callable[[State, Choose, Words], str]
     option: Callable[[State, Choose, int, Words], Option | None]
     sentence: Callable[[Event, Reader], str]
+    # Why a card of it cannot be chosen: the table, the expansion's part, the seat, the card.
+    why_not: Callable[[Any, Any, int, str], str]
     # What a sensible player answers to its questions, and to core ones with its choices.
     plan: Callable[[State, Choose, Rng], tuple[int, str] | None]

@@ -108,7 +108,7 @@ class Attempt(TypedDict):
     picked: bool
     dazed: list[Face]
     lasting: list[Face]
-    needed: int
+    needed: int | None  # Hits; nothing once it is judged, which a Judged fact tells
     rolled: int  # 1 once the dice are
     joes: list[Joe]
     texts: list[Text]

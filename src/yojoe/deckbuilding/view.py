@@ -191,10 +191,15 @@ def attempt_view(s: State) -> dict[str, Plain]:
         "picked": s.skill >= 0,
         "dazed": faces(s, s.dazed),
         "lasting": faces(s, s.lasting),
-        "needed": dice.difficulty(s),
+        "needed": None if is_judged(s) else dice.difficulty(s),
         "rolled": s.rolled,
         **(dice_rolled(s) if s.rolled else dice_to_come(s)),
     }
+
+
+def is_judged(s: State) -> bool:
+    """What it needed is decided: what is put away, and its Complications, count no more."""
+    return s.step in {"mission.success", "mission.failure", "mission.home"}
 
 
 def dice_to_come(s: State) -> dict[str, Plain]:

@@ -16,6 +16,8 @@ from support.new_alliances import (
     win,
 )
 from support.rule import rule
+from yojoe.deckbuilding.packs.new_alliances.energon import shared_out
+from yojoe.deckbuilding.packs.new_alliances.events import EnergonRolled
 from yojoe.deckbuilding.packs.new_alliances.table import alliance
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions
@@ -61,6 +63,16 @@ def test_joes_roll_mission_dice_and_the_hits_of_both_kinds_are_added():
     table = sent(2)
     throw_all(table, lambda: 1)
     assert hits(table) == 1 + 2
+
+
+@rule("NA-BOT-05", "NA-ENER-04")
+def test_energon_dice_lie_under_the_autobots_they_are_rolled_for():
+    table = sent(6, autobot="ironhide", ann="torpedo gi")
+    numbers = table.state.book.number
+    throw_all(table, lambda: 1)
+    [rolled] = [fact for fact in table.facts if isinstance(fact, EnergonRolled)]
+    assert dict(zip(rolled.cards, rolled.dice, strict=True)) == {numbers["ironhide"]: 4}
+    assert shared_out(table.state, rolled.cards * 2, 6) == (4, 2), "each up to its Skill"
 
 
 @rule("NA-DICE-07", "NA-ENER-04")

@@ -5,6 +5,7 @@ import pytest
 from support.new_alliances import Alliance
 from support.rule import rule
 from yojoe.deckbuilding.packs.new_alliances.table import alliance
+from yojoe.deckbuilding.packs.new_alliances.view import view
 
 DAM = "save-the-dam"  # Act I
 TOWERS = "bring-down-the-bridge-towers"  # Act II
@@ -96,6 +97,14 @@ def test_whoever_has_enough_buys_alone_and_may_still_ask():
     table = Alliance("Ann", "Bob", hand=HANDS, mission=DAM, line_up=LINE_UP)
     table.play("Ann: recruit, muster")
     assert {"buy-ratchet", "ask-for-ratchet"} <= set(table.offers)
+
+
+@rule("NA-GROUP-04")
+@pytest.mark.parametrize(("open_hands", "known"), [(True, [2, 3, 1]), (False, [None] * 3)])
+def test_what_team_mates_could_give_is_told_of_open_hands_only(open_hands, known):
+    hands = {"Ann": "gi gi", "Bob": "torpedo defuse", "Cy": "comms"}
+    table = Alliance("Ann", "Bob", "Cy", hand=hands, mission=DAM, open_hands=open_hands)
+    assert view(table.state)["help"] == known
 
 
 @rule("NA-GROUP-03", "NA-RECR-10")

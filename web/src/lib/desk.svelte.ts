@@ -121,6 +121,12 @@ export class Desk {
     if (over) this.sheet = true;
   }
 
+  /** Whoever clicks what can do nothing now reads it, and is told why. */
+  read(card: string): void {
+    this.zoom(card, innerWidth < 1400);
+    if (!this.past && this.room.shown?.prompt) this.room.why(`card ${card}`);
+  }
+
   /** Back out of the topmost thing; says whether there was one. */
   close(): boolean {
     const open =

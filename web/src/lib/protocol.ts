@@ -1076,7 +1076,7 @@ export interface DeckbuildingAttempt {
   joes: DeckbuildingJoe[];
   lasting: DeckbuildingFace[];
   locked: number;
-  needed: number;
+  needed: number | null;
   per_mille: number | null;
   picked: boolean;
   rolled: number;

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from yojoe.deckbuilding.choices import ONE, card_of
 from yojoe.deckbuilding.events import TurnBegan
+from yojoe.deckbuilding.packs.faces import FACES
 from yojoe.deckbuilding.seen import Face as Seen
 from yojoe.deckbuilding.seen import Place, Player, Table
 from yojoe.deckbuilding.state import State
@@ -46,6 +47,8 @@ def why_not(view: Table, seat: int, subject: str) -> str:
 
 
 def reasons(view: Table, seat: int, card: str) -> Iterator[str]:
+    if view["beyond"] is not None:
+        yield FACES[view["pack"]].why_not(view, view["beyond"], seat, card)
     for place in view["line_up"]:
         if place["card"]["id"] == card:
             yield why_not_recruited(view, seat, place)

@@ -8,6 +8,7 @@ import type { Look } from "./print";
 
 /** Dice that cards of a pack throw besides; `from` is the place of the first among all dice. */
 export interface Besides extends Throw {
+  name: string;
   from: number;
 }
 

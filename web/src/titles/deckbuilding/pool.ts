@@ -30,6 +30,13 @@ export function rolledFrom(log: Told[]): Throw[] {
   return roll < 0 ? [] : facts.slice(roll).flatMap(thrown);
 }
 
+/** What the attempt whose dice are on the table came to, once that is told. */
+export function judgedIn(log: Told[]): { hits: number; needed: number } | null {
+  const facts = log.flatMap((told) => told.facts);
+  const last = facts.findLast((fact) => fact.kind === "Rolled" || fact.kind === "Judged");
+  return last?.kind === "Judged" ? { hits: Number(last.values["hits"]), needed: Number(last.values["needed"]) } : null;
+}
+
 function thrown({ cards, values }: Fact): Throw[] {
   const hits = values["hits"];
   if (!Array.isArray(hits)) return [];

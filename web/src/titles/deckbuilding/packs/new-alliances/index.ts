@@ -35,7 +35,7 @@ function besides(table: DeckbuildingTable): Besides | null {
     left -= dice;
     return { no, id, seat: null, dice };
   });
-  return { givers, dice: mission.energon, from: table.attempt.rolled ? mission.first : table.attempt.dice };
+  return { name: "Energon", givers, dice: mission.energon, from: table.attempt.rolled ? mission.first : table.attempt.dice };
 }
 
 /** Team-mates of who recruits may give for Group Items. */

@@ -1,0 +1,49 @@
+"""Why something on the table of New Alliances cannot be chosen."""
+
+import pytest
+
+from support.deckbuilding import ANN, BOB
+from support.new_alliances import Alliance
+from yojoe.deckbuilding.showing import shown
+from yojoe.server.faces.deckbuilding import why_not
+
+DAM = "save-the-dam"
+LINE_UP = "ratchet grunt doc mutt flint spirit"
+
+
+@pytest.fixture
+def table():
+    return Alliance(
+        "Ann",
+        "Bob",
+        hand={"Ann": "gi gi", "Bob": "gi"},
+        mission=DAM,
+        line_up=LINE_UP,
+        ark="hound",
+        cassettes="rumble",
+        constructicons={5: "hook"},
+        marker=2,
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "reason"),
+    [
+        ("hound", "sent while a team is built"),
+        ("rumble", "a Side Mission"),
+        ("hook", "a Side Mission"),
+        ("space-bridge", "once it is complete"),
+        ("primes-trailer", "2 Joes are discarded"),
+        ("repair-bay", "after the Missions"),
+        ("grunt", "go on to recruit first"),
+    ],
+)
+def test_what_lies_there_says_why_not(table, card, reason):
+    assert reason in why_not(shown(table.state, ANN), ANN, f"card {card}")
+
+
+def test_an_autobot_of_a_stack_says_when_and_for_how_much(table):
+    table.state.beyond.stack_tops[0] = [table.state.book.number["jazz"]]
+    assert "with the help of team-mates" in why_not(shown(table.state, BOB), BOB, "card jazz")
+    table.play("Ann: recruit")
+    assert "It costs 7" in why_not(shown(table.state, ANN), ANN, "card jazz")
