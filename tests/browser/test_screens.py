@@ -101,6 +101,17 @@ def test_a_link_to_a_rule_shows_it_marked_as_our_reading(page):
     expect(rule).to_have_count(0)
 
 
+def test_a_line_of_the_log_leads_to_its_rule(page):
+    player = Player(page)
+    player.open("adventure", [ANN, *COMPUTERS[:1]])
+    player.wait()
+    link = page.locator("a.rule").first
+    address = link.get_attribute("href") or ""
+    assert re.fullmatch(r"/rules/adventure#LTA-[A-Z]+-[0-9]+", address)
+    page.goto(address)
+    expect(page.locator("article.here")).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(
     "path", ["/", "/new/deckbuilding", "/games", "/rules/adventure", "/credits"]
