@@ -1,7 +1,7 @@
 """Playing a table through its page, as people do: by what it shows and what it can press."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import gettempdir
 
@@ -34,11 +34,13 @@ class Player:
     """Somebody at a page of a table."""
 
     page: Page
+    links: list[str] = field(default_factory=list)  # to the seats of friends
 
     def open(self, title: str, seats: list[dict[str, str]], **settings: str) -> str:
         """Open a table over HTTP, as the page does, and go there."""
         self.page.goto("/credits")
         opened = self.page.evaluate(OPEN, {"title": title, "seats": seats, "settings": settings})
+        self.links = [link["path"] for link in opened["links"]]
         self.page.goto(f"/game/{opened['id']}")
         return str(opened["id"])
 

@@ -78,14 +78,8 @@ def test_two_people_play_each_other_by_link(someone):
 def test_what_one_picks_in_secret_the_other_cannot_see(someone):
     ann, bob = someone(), someone()
     host, guest = Player(ann), Player(bob)
-    ann.goto("/credits")
-    game = ann.evaluate(
-        """async () => (await (await fetch('/api/games', {method: 'POST',
-        headers: {'Content-Type': 'application/json'}, body: JSON.stringify({title: 'adventure',
-        seats: [{kind: 'me', name: 'Ann'}, {kind: 'friend', name: 'Bob'}]})})).json())"""
-    )
-    ann.goto(f"/game/{game['id']}")
-    bob.goto(game["links"][0]["path"])
+    host.open("adventure", [ANN, {"kind": "friend", "name": "Bob"}])
+    bob.goto(host.links[0])
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     for player in (host, guest):

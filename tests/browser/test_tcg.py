@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.player import ANN, COMPUTERS, OPEN, Player
+from browser.player import ANN, COMPUTERS, Player
 from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
@@ -91,13 +91,8 @@ def test_an_attacker_is_dragged_onto_its_prey_and_esc_takes_it_back(page):
 def test_boosts_stay_secret_until_both_are_in_and_then_add_up(someone):
     ann, bob = someone(), someone()
     host, guest = Player(ann), Player(bob)
-    ann.goto("/credits")
-    seats = [ANN, {"kind": "friend", "name": "Bob"}]
-    game = ann.evaluate(
-        OPEN, {"title": "tcg", "seats": seats, "settings": {**FIRST, "decks": MIRROR}}
-    )
-    ann.goto(f"/game/{game['id']}")
-    bob.goto(game["links"][0]["path"])
+    host.open("tcg", [ANN, {"kind": "friend", "name": "Bob"}], decks=MIRROR, **FIRST)
+    bob.goto(host.links[0])
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     for _ in range(2):  # attacker and defender

@@ -38,10 +38,9 @@ const RULES: { [keyword: string]: string[] } = {
   Draw: ["TCG-ABILITY-48", "TCG-COMBAT-19"],
 };
 
-/** "Firepower +1" is explained as Firepower. */
-export function rulesOf(keyword: string): string[] {
-  const word = keyword.replace(/\s*[+(\d].*$/, "");
-  return RULES[word] ?? ["TCG-CARDTEXT-07"];
-}
-/** A keyword of a Boost that no rule names is a Boost ability all the same. */
-export const rulesOfBoost = (keyword: string): string[] => RULES[keyword.replace(/\s*[+(\d].*$/, "")] ?? ["TCG-GLOSS-03"];
+/** "Firepower +1" is explained as Firepower; what no rule names is an in-play ability all the same. */
+export const rulesOf = (keyword: string, otherwise = "TCG-CARDTEXT-07"): string[] =>
+  RULES[keyword.replace(/\s*[+(\d].*$/, "")] ?? [otherwise];
+
+/** The same for a Boost ability. */
+export const rulesOfBoost = (keyword: string): string[] => rulesOf(keyword, "TCG-GLOSS-03");
