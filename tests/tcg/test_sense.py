@@ -222,4 +222,4 @@ def test_greedy_beats_random_with_equal_decks():
         match = Match(GAME, setup, luck=Seeded(seed))
         play(match, seated(players, TCG, setup, seed))
         won += GAME.score(match.state)[players.index("greedy")]
-    assert won >= 0.75 * games
+    assert won >= 0.8 * games
