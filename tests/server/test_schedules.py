@@ -12,7 +12,7 @@ from yojoe.server.play import Play
 from yojoe.server.socket import heard
 
 LONG = settings.default.max_examples > 100
-TITLES = ("adventure", "deckbuilding")
+TITLES = ("adventure", "deckbuilding", "tcg")
 EVENTS = 500  # that befall a network, before it calms down
 
 
