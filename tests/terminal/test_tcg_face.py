@@ -103,7 +103,7 @@ def test_abilities_share_a_line_where_there_is_little_room(lay_out, sheet):
     assert len(whole) == len(short) + 1
     assert any("red 7 (9) fury" in line for line in short)
     assert "  (n) if manned or not" in drawn(sheet(100), table, level=1)[0]
-    assert "manned" not in drawn(sheet(100), table, level=0)[0]
+    assert "manned" not in drawn(sheet(100), lay_out(), level=1)[0]
     assert any("fury" in line and "red" not in line for line in whole)
 
 

@@ -83,7 +83,7 @@ class Picture:
     def legend(self) -> str:
         at = self.at
         cards = [unit["no"] for player in at.table["seats"] for unit in units(player)]
-        driven = self.lines == BRIEF and any(at.book.is_vehicle[card] for card in cards)
+        driven = self.lines != NAMES and any(at.book.is_vehicle[card] for card in cards)
         return LEGEND + CHANCES * bool(at.table["odds"]) + VEHICLES * driven
 
     def owner(self, seat: int) -> Line:
@@ -154,9 +154,11 @@ class Picture:
         whole = f"{standing(self.at, unit)} {can}".rstrip()
         if len(whole) <= width:
             return [whole]
+        short = standing(self.at, unit, brief=True)
         if self.lines > BRIEF and can:
-            return [standing(self.at, unit), can]
-        return [f"{standing(self.at, unit, brief=True)} {can}"]
+            stands = standing(self.at, unit)
+            return [stands if len(stands) <= width else short, can]
+        return [f"{short} {can}"]
 
 
 def shortened(name: str, room: int) -> str:
