@@ -1,6 +1,7 @@
 """After the game: its report, recounted from the table, and what a strong player thinks of it."""
 
 import asyncio
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -36,6 +37,7 @@ def text_of(game):
     return (HERE / f"{game}.replay").read_text()
 
 
+@cache
 def told(game):
     """The match of a golden replay, and its report."""
     title = title_named(game.partition("/")[0])

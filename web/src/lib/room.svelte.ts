@@ -1,6 +1,7 @@
 /** One game on this page: what is shown, what was sent, what the server said to us. */
 import type { FromServer, Guide, Hint, Option } from "./protocol";
 import { hold, hurried } from "./pace";
+import { token } from "./random";
 import { type Seen, reduce, stages } from "./reducer";
 import { type Ears, type Line, Socket } from "./socket";
 import { speed } from "./wishes.svelte";
@@ -119,7 +120,7 @@ export class Room {
   }
 
   ready(): void {
-    this.ask({ kind: "ready", word: crypto.randomUUID() });
+    this.ask({ kind: "ready", word: token() });
   }
 
   start(): void {
@@ -164,7 +165,7 @@ export class Room {
   // What the server says.
 
   private ask<F extends { kind: string }>(frame: F): void {
-    const id = crypto.randomUUID();
+    const id = token();
     this.socket.ask({ ...frame, id } as never);
   }
 
