@@ -99,6 +99,9 @@ def test_a_link_to_a_rule_shows_it_marked_as_our_reading(page):
     page.keyboard.type("bumblebee")
     expect(page.locator("mark").first).to_have_text(re.compile("bumblebee", re.IGNORECASE))
     expect(rule).to_have_count(0)
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("link", name="Deck-Building Game").click()
+    expect(page.locator("#DB-OVER-01")).to_be_visible()
 
 
 def test_a_line_of_the_log_leads_to_its_rule(page):
