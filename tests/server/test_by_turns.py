@@ -6,13 +6,16 @@ import secrets
 from time import sleep
 
 import httpx
+import msgspec
+import pytest
 from websockets.asyncio.client import connect
 
-from support.server import begun, open_house, people, run, served, somebody
+from support.server import Client, begun, open_house, people, run, served, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.server.app import Plan
+from yojoe.server.bodies import NewGame
 from yojoe.server.journal import Journal, open_engine
-from yojoe.server.patience import computers_to_move, turns_of
+from yojoe.server.patience import computers_to_move, resume, turns_of
 from yojoe.server.play import replayed
 
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}, {"kind": "computer", "name": "Cy"}]
@@ -93,6 +96,59 @@ def awaited(server, game, *visitors):
                 return one
         sleep(0.01)
     raise AssertionError("nobody is awaited: a computer is stuck")
+
+
+WITH_BOB = {"kind": "computer", "name": "Bob", "strength": "normal"}
+
+
+def against_bob(**wishes):
+    seats = [{"kind": "me", "name": "Ann"}, WITH_BOB]
+    return msgspec.convert({"title": "adventure", "seats": seats, "grace": 0, **wishes}, NewGame)
+
+
+async def answered(room, player):
+    """Come, answer, and be gone before any computer has thought."""
+    async with Client(room, player, 0).here() as client:
+        assert (await client.choose(0))["kind"] == "done"
+
+
+async def bob_has_moved(room):
+    for _ in range(1000):
+        if room.play.waiting == (0,) or room.play.phase == "over":
+            return
+        await asyncio.sleep(0.01)
+    pytest.fail("the computer waits for somebody to look on")
+
+
+def test_a_computer_moves_although_nobody_looks_on(journal):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, against_bob())
+            for _ in range(20):
+                await bob_has_moved(room)
+                if room.play.phase == "playing":
+                    await answered(room, ann)
+
+    run(story())
+
+
+def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal):
+    async def stop():
+        async with open_house(journal) as house:
+            room = await begun(house, ann, against_bob())
+            while room.play.waiting != (1,):
+                await answered(room, ann)
+            return room.agreed.id
+
+    async def go_on(game):
+        async with open_house(journal) as house:
+            assert computers_to_move(house.services.journal) == [game]
+            await resume(house)
+            await bob_has_moved(await house.room(game))
+
+    ann = somebody()
+    run(go_on(run(stop())))
 
 
 def test_only_who_is_asked_is_awaited_and_the_longest_wait_comes_first(journal):

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { ago, counted, listed, percent, plain } from "../src/lib/words";
+import { ago, counted, ended, listed, percent, plain } from "../src/lib/words";
 
 test("a chance that is not certain never reads as if it were", () => {
   expect(percent(0)).toBe("0 %");
@@ -18,4 +18,11 @@ test("numbers, lists and names read as people write them", () => {
   expect(plain("may_decline")).toBe("May decline");
   expect(ago(1000, 1030)).toBe("just now");
   expect(ago(0, 7200)).toBe("2 h");
+});
+
+test("a finished game tells how it ended for me", () => {
+  expect(ended({ result: "over lost-to-the-threat 0 0", yours: [0] })).toBe("✗ lost to the threat");
+  expect(ended({ result: "over won 0 1 0 0", yours: [1] })).toBe("✓ won");
+  expect(ended({ result: "over won 0 1 0 0", yours: [0] })).toBe("✗ lost");
+  expect(ended({ result: "over draw 0.5 0.5", yours: [0] })).toBe("draw");
 });

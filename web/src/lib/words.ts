@@ -9,6 +9,15 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
   return `${Math.round(past / 86_400)} days`;
 }
 
+/** How a game of mine ended, from its result: "over lost-to-the-threat 0 0" is "✗ lost to the threat". */
+export function ended({ result, yours }: { result: string; yours: number[] }): string {
+  const [, ending = "", ...shares] = result.split(" ");
+  const won = yours.some((seat) => Number(shares[seat]) === 1);
+  const how = ending.replaceAll("-", " ");
+  if (won) return "✓ won";
+  return how === "won" || how === "" ? "✗ lost" : how.startsWith("lost") ? `✗ ${how}` : how;
+}
+
 /** "1 die", "3 dice": a number and its noun. */
 export const counted = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
