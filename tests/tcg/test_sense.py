@@ -17,6 +17,7 @@ from yojoe.tcg.decks import ready
 from yojoe.tcg.game import GAME
 from yojoe.tcg.judgement import evaluate
 from yojoe.tcg.sense.batch import Batch, Target, smallest
+from yojoe.tcg.sense.hunch import hunch
 from yojoe.tcg.sense.odds import Numbers, fighting
 from yojoe.tcg.sense.outlook import Outlook
 from yojoe.tcg.sense.plan import plan
@@ -167,6 +168,18 @@ def test_the_strongest_unit_decides_how_both_stand():
 
 def test_whoever_has_nobody_left_has_lost():
     assert (standing(0.0, 16.0), standing(16.0, 0.0), standing(0.0, 0.0)) == (0.0, 1.0, 0.5)
+
+
+def test_a_hunch_mostly_goes_where_there_is_most_to_win():
+    table = Table(
+        {"Ann": "gold7 gold2", "Bob": "blue6 blue1"},
+        hand={"Ann": "gold1b6 gold1b5", "Bob": "blue1b5 blue1b5"},
+    )
+    picked = [hunch(table.state, table.match.question, Rng(seed)) for seed in range(40)]
+    assert picked.count(0) > 30
+    table.play("Ann: gold7")
+    picked = [hunch(table.state, table.match.question, Rng(seed)) for seed in range(40)]
+    assert picked.count(0) > 30
 
 
 # Setup.
