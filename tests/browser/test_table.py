@@ -179,3 +179,15 @@ def test_the_habits_of_who_fires_are_counted_from_the_log(page):
     counted = sum(map(int, page.locator(".dock dd").all_inner_texts()))
     assert counted in {shots, dodges}
     assert counted > 0 or 0 in {shots, dodges}
+
+
+def test_a_slow_machine_plays_too(page):
+    """Four times slower, as a cheap phone is: nothing is lost, and every key is heard."""
+    slow = page.context.new_cdp_session(page)
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    player = Player(page)
+    player.open("deckbuilding", [ANN], pack="new-alliances")
+    for _ in range(3):
+        assert player.wait()
+        player.press(0)
+    assert player.wait()
