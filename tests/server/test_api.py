@@ -208,7 +208,7 @@ def test_a_table_without_spectators_is_not_there_for_them(client):
     game = opened(client, {**SOLO, "watch": False})["id"]
     with socket(client, game) as found:
         begin(found)
-    for path in ("", "/frames", "/at", "/record", "/proof"):
+    for path in ("", "/frames", "/at", "/record", "/proof", "/report", "/hindsight"):
         assert stranger(client).get(f"/api/games/{game}{path}").status_code == 404
     with socket(stranger(client), game) as found:
         assert found.receive_json()["kind"] == "notice"

@@ -13,6 +13,9 @@ from yojoe.deckbuilding.figures import HITS_A_DIE
 from yojoe.kernel.record import from_text, verified
 from yojoe.kernel.state import digest
 from yojoe.server.archive import bring
+from yojoe.server.bodies import Doubt, Prospect
+from yojoe.server.glance import Glance
+from yojoe.server.hindsight import turning_point
 from yojoe.server.lookback import look_back
 from yojoe.server.wrong import Wrong
 from yojoe.tcg.ranks import team
@@ -156,3 +159,25 @@ def test_hindsight_comes_bit_by_bit_and_ends_with_what_happened(journal, monkeyp
             assert plies == sorted(plies)
 
     run(story())
+
+
+def test_a_turning_point_is_told_by_what_explains_it():
+    """A Mission that was beaten does not explain that the chances fell."""
+    _, report = told("deckbuilding/won-practice-3")
+    beaten = next(trial for trial in report.trials if trial.won)
+    before, after = Prospect(beaten.ply - 1, "5", [0.5] * 3), Prospect(beaten.ply, "6", [0.8] * 3)
+    rising = turning_point(report, before, after, [])
+    assert rising.headline == f"{beaten.about} is beaten"
+    assert rising.change == [0.3, 0.3, 0.3]
+    falling = turning_point(report, before, Prospect(beaten.ply, "6", [0.1] * 3), [])
+    assert falling.headline == "Round 5"
+
+
+def test_only_a_gain_that_matters_is_a_doubt():
+    _, report = told("adventure/won-3")
+    before, after = Prospect(0, "1", [0.3, 0.3, 0.4]), Prospect(9, "2", [0.6, 0.2, 0.2])
+    small, large = (Glance(5, 1, (), "Place", "Remove", gain) for gain in (0.001, 0.2))
+    assert turning_point(report, before, after, [small]).doubt is None
+    point = turning_point(report, before, after, [small, large])
+    assert point.doubt == Doubt(1, "Remove", "Place", 0.2)
+    assert point.ply == 5

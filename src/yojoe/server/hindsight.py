@@ -204,18 +204,18 @@ def doubt_of(glance: Glance | None) -> Doubt | None:
 
 
 def greatest_trial(report: Report, before: Prospect, after: Prospect) -> tuple[int, str] | None:
-    """What was tried last in a stretch, for the good of who gained most; in a few words."""
+    """What was tried in a stretch and explains how the chances changed, in a few words."""
     gains = change(before, after)
     winner = gains.index(max(gains))
-    tried = [each for each in report.trials if before.ply < each.ply <= after.ply]
+
+    def explains(trial: Trial) -> bool:
+        good = gains[winner] > 0 if trial.seat is None else trial.seat == winner
+        return before.ply < trial.ply <= after.ply and trial.won == good
+
+    tried = [each for each in report.trials if explains(each)]
     if not tried:
         return None
-
-    def weight(trial: Trial) -> tuple[bool, bool, int]:
-        helped = trial.seat is None or (trial.seat == winner) == trial.won
-        return trial.major, helped, trial.ply
-
-    trial = max(tried, key=weight)
+    trial = max(tried, key=lambda each: (each.major, each.ply))
     result = "" if trial.seat is not None else " is beaten" if trial.won else " is failed"
     return max(trial.ply - 1, before.ply), f"{trial.about}{result}"
 
