@@ -87,8 +87,9 @@ def learn(env: gymnasium.Env, course: Course, seconds: float, seed: int) -> list
     learner = Learner(space.shape[0], int(env.action_space.n), space.high, seed, course.rate)
     until, curve = time.process_time() + seconds, []
     env.reset(seed=seed)
-    while time.process_time() < until:
+    while (left := until - time.process_time()) > 0:
         batch = Batch()
+        learner.adam.rate = course.rate * left / seconds  # ever smaller steps come to rest
         worth = [episode(env, learner, batch, course.trust) for _ in range(course.games)]
         curve.append(float(np.mean(worth)))
         learner.learn(batch)
