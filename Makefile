@@ -76,6 +76,7 @@ replays: .venv/dev
 bench: .venv/dev
 	@$(BIN)/yojoe bench
 	@$(BIN)/python -m yojoe.bench.server
+	@$(BIN)/python -m yojoe.bench.replay
 
 clean:
 	rm -rf .venv

@@ -52,7 +52,7 @@ def agreed(title: str) -> Agreed:
 
 def played(terms: Agreed) -> list[Entry]:
     """The entries of a game by chance, as long as wanted if it does not end before."""
-    play, rng = Play(terms), Rng("bench")
+    play, rng = Play(terms), Rng("long")
     seats = [
         {"who": "person", "name": name, "strength": ""} for name in ("Ann", "Bob", "Cy", "Dee")
     ]
