@@ -60,6 +60,8 @@ def test_the_box_is_chosen_with_its_story_and_what_it_means(page):
     assert Player(page).wait()
     expect(page.get_by_role("heading", name="A Bridge to Doomsday")).to_be_visible()
     assert Player(page).ask == "leader"
+    page.get_by_role("region", name="Choose one").locator(".card.legal").first.click()
+    expect(page.locator(".table")).not_to_have_attribute("data-ask", "leader")
 
 
 def test_another_story_is_played_with_the_box_if_one_likes(page):

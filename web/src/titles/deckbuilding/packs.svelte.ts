@@ -32,6 +32,8 @@ export interface PackFace {
   tab: { name: string; icon: string };
   /** Questions that are answered at the tray. */
   asks: string[];
+  /** Questions about cards that lie nowhere on the table. */
+  offers: string[];
   /** What a button says instead of an option's text, and how many buttons a question needs. */
   brief: (option: Option) => string | undefined;
   room: (ask: string) => number | undefined;

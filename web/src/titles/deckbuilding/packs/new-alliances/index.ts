@@ -64,6 +64,7 @@ const face: PackFace = {
   tab: { name: "Ark", icon: "bot" },
   brief,
   room: (ask) => (ask === "energon" ? 9 : undefined),
+  offers: ["leader"],
   asks: ["crowded", "drop", "recover", "repair"],
   stands,
   used,
