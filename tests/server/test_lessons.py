@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from support.server import Client, open_house, run, served, somebody
+from support.server import OFTEN, Client, open_house, run, served, somebody
 from yojoe.kernel.catalogue import load
 from yojoe.server.app import Plan
 from yojoe.server.lesson import lessons
@@ -52,7 +52,9 @@ async def taken(server: str, lesson: str) -> list[dict]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    with served(Plan(str(tmp_path_factory.mktemp("lessons") / "t.sqlite"), pause=0)) as address:
+    """Learners here are quicker than people."""
+    journal = str(tmp_path_factory.mktemp("lessons") / "tables.sqlite")
+    with served(Plan(journal, pause=0, actions_a_second=OFTEN)) as address:
         yield address
 
 
