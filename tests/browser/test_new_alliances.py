@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import DESKTOP, PHONE, ROOT
 from browser.player import ANN, COMPUTERS, Player
+from browser.test_games import ENDS
 from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
@@ -39,8 +40,8 @@ def test_a_whole_game_is_played_by_keys_alone(page):
             player.press(offered - 1 if player.ask in LAST else rng.below(offered))
     assert player.over
     assert {"missions", "team", "recruit"} <= met
-    expect(page.get_by_role("heading", name=re.compile("Victory|Defeat"))).to_be_visible()
-    expect(page.get_by_text("Autobots in the Ark")).to_be_visible()
+    expect(page.get_by_role("heading", name=ENDS)).to_be_visible()
+    expect(page.get_by_role("heading", name="Energon by round")).to_be_visible()
 
 
 def test_the_box_is_chosen_with_its_story_and_what_it_means(page):

@@ -96,7 +96,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(page):
     player.wait()
     now = page.locator("header > .file").inner_text()
     page.locator("ol[aria-label=Log] li.opens").first.hover()
-    page.locator("ol[aria-label=Log] li.opens .then").first.click()
+    page.locator("ol[aria-label=Log] li.opens button.then").first.click()
     expect(page.locator(".orders")).to_contain_text("This is the past")
     assert page.locator("header > .file").inner_text() != now
     page.keyboard.press("Escape")
