@@ -9,7 +9,7 @@ from typing import Final
 
 from yojoe.deckbuilding import dice
 from yojoe.deckbuilding.book import Book
-from yojoe.deckbuilding.game import GAME
+from yojoe.deckbuilding.game import GAME, HIDDEN
 from yojoe.deckbuilding.printed import (
     BATTALION,
     COBRA,
@@ -21,10 +21,10 @@ from yojoe.deckbuilding.printed import (
     Printed,
 )
 from yojoe.deckbuilding.reading import under_way
-from yojoe.deckbuilding.state import OF_A_SEAT, SHARED_PILES, Card, State
+from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.view import PHASES
 from yojoe.deckbuilding.words import NOTHING, SAID, VERBS
-from yojoe.kernel.game import Setup, Zone
+from yojoe.kernel.game import Setup
 from yojoe.kernel.script import Seat
 
 from . import new_alliances
@@ -187,9 +187,8 @@ def complications(s: State, _seat: Seat) -> list[Card]:
 
 def unseen_of_table(s: State, _seat: Seat) -> list[Card]:
     """The cards of all piles that nobody sees, but for the players' own."""
-    own = {id(pile) for piles in (s.deck, s.hand) for pile in piles}
-    hidden = [zone.cards for zone in GAME.zones(s) if zone.seen_by == ()]
-    return [card for cards in hidden if id(cards) not in own for card in cards]
+    shared = [getattr(s, name) for name in (*HIDDEN, *s.book.hidden)]
+    return [card for cards in shared for card in cards] + new_alliances.unseen(s)
 
 
 def of_table(name: str) -> Read:
@@ -211,20 +210,11 @@ def covered(s: State, _seat: Seat) -> list[Card]:
 
 def beyond(s: State) -> Iterator[Block[State]]:
     """The piles that packs lay on the table besides, where everybody sees them."""
-    core = {*SHARED_PILES, *(f"{name} {on + 1}" for name in OF_A_SEAT for on in range(s.seats))}
-    words, kind = group(s.book, lambda _: True)
-    for zone in GAME.zones(s):
-        if zone.name not in core and zone.seen_by is None:
-            yield pile(zone.name, words, MANY, kind, of_zone(zone.name))
+    if s.beyond is not None:
+        words, kind = group(s.book, lambda _: True)
+        for name, read in new_alliances.open_piles():
+            yield pile(name, words, MANY, kind, read)
     yield from new_alliances.marks(s)
-
-
-def of_zone(name: str) -> Read:
-    def read(s: State, _seat: Seat) -> list[Card]:
-        zones: list[Zone] = GAME.zones(s)
-        return next(zone.cards for zone in zones if zone.name == name)
-
-    return read
 
 
 # The Mission under way.

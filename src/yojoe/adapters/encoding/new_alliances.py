@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from yojoe.deckbuilding.packs.new_alliances.choices import VERBS
-from yojoe.deckbuilding.packs.new_alliances.table import Alliance
+from yojoe.deckbuilding.packs.new_alliances.table import PILES, Alliance, alliance
 from yojoe.deckbuilding.packs.new_alliances.text import WAYS
 from yojoe.deckbuilding.packs.new_alliances.words import NOTHING
-from yojoe.deckbuilding.state import State
+from yojoe.deckbuilding.packs.new_alliances.zones import HIDDEN
+from yojoe.deckbuilding.setup import ACTS
+from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat
 
 from .actions import copies
@@ -20,6 +22,34 @@ ASKS: Final = (
 ENERGON: Final = 20  # dice in the pool, at most
 MARKS: Final = ("energon", "rolled", "online", "operational", "face_up_acts")
 BRIDGE: Final = 20  # circles of the Space Bridge, at most
+
+Read = Callable[[State, Seat], list[Card]]
+
+
+def open_piles() -> Iterator[tuple[str, Read]]:
+    """Those that everybody sees, as their zones are called, and where each lies."""
+    yield from ((name, pile(name)) for name in PILES if name not in HIDDEN)
+    for place, act in enumerate(ACTS):
+        yield f"stack top {act}", top(place)
+
+
+def unseen(s: State) -> list[Card]:
+    """The cards of the piles that nobody sees."""
+    table = alliance(s)
+    piles = [getattr(table, name) for name in HIDDEN]
+    return [card for cards in (*piles, *table.stacks) for card in cards]
+
+
+def pile(name: str) -> Read:
+    def read(s: State, _seat: Seat) -> list[Card]:
+        cards: list[Card] = getattr(s.beyond, name)
+        return cards
+
+    return read
+
+
+def top(place: int) -> Read:
+    return lambda s, _: alliance(s).stack_tops[place]
 
 
 def marks(s: State) -> Iterator[Block[State]]:
