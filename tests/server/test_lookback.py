@@ -15,8 +15,9 @@ from yojoe.kernel.state import digest
 from yojoe.server.archive import bring
 from yojoe.server.bodies import Doubt, Prospect
 from yojoe.server.glance import Glance
-from yojoe.server.hindsight import turning_point
+from yojoe.server.hindsight_shelf import Ending, kept_of
 from yojoe.server.lookback import look_back
+from yojoe.server.turning import turning_point
 from yojoe.server.wrong import Wrong
 from yojoe.tcg.ranks import team
 from yojoe.titles import title_named
@@ -131,34 +132,49 @@ def test_a_running_game_is_neither_reported_nor_thought_over(journal):
             with pytest.raises(Wrong, match="over"):
                 await look_back(room, ann)
             with pytest.raises(Wrong, match="over"):
-                house.studies.of(room)
+                await house.studies.of(room)
 
     run(story())
 
 
-def test_hindsight_comes_bit_by_bit_and_ends_with_what_happened(journal, monkeypatch):
+async def thought_over(house, room):
+    """What comes of thinking a game over, as somebody learns it who asks again and again."""
+    seen = await house.studies.of(room)
+    while seen.done < seen.of:
+        await asyncio.sleep(0.05)
+        seen = await house.studies.of(room)
+    return seen
+
+
+def test_hindsight_comes_bit_by_bit_and_outlives_the_server(database, monkeypatch):
     monkeypatch.setattr("yojoe.server.hindsight.ITERATIONS", "6")
+    ann = somebody()
 
     async def story():
-        async with open_house(journal) as house:
-            ann = somebody()
+        async with open_house(database) as house:
             opened = await bring(house, ann, text_of("adventure/won-3"))
             room = await house.room(opened.id)
-            seen = house.studies.of(room)
-            assert (seen.player, seen.done) == ("mcts", 0)
-            assert "6 imagined games" in seen.budget
-            while seen.done < seen.of:
-                await asyncio.sleep(0.05)
-                seen = house.studies.of(room)
-            assert seen.prospects[-1].chances == list(
-                room.play.match.game.score(room.play.match.state)
-            )
+            first = await house.studies.of(room)
+            assert (first.player, first.done) == ("mcts", 0)
+            assert "6 imagined games" in first.budget
+            seen = await thought_over(house, room)
+            score = room.play.match.game.score(room.play.match.state)
+            assert seen.prospects[-1].chances == list(score)
             assert all(abs(sum(each.chances) - 1) < 0.01 for each in seen.prospects)
             assert seen.turning
             plies = [point.ply for point in seen.turning]
             assert plies == sorted(plies)
+            return opened.id, seen
 
-    run(story())
+    async def sequel(game, seen):
+        async with open_house(database) as house:
+            room = await house.room(game)
+            assert await house.studies.of(room) == seen
+            assert not house.studies.games
+            other = Ending(game, "of another end")
+            assert kept_of(house.services.journal, other) is None
+
+    run(sequel(*run(story())))
 
 
 def test_a_turning_point_is_told_by_what_explains_it():

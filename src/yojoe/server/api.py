@@ -136,7 +136,7 @@ async def report(call: Call) -> Answer:
 
 async def hindsight(call: Call) -> Answer:
     """Chances round by round and turning points, as a strong player estimates them; ask again."""
-    return call.house.studies.of(await seen(call))
+    return await call.house.studies.of(await seen(call))
 
 
 async def play_on(call: Call) -> Answer:

@@ -1,34 +1,33 @@
 """What a strong player thinks of finished games, worked out beside them, one at a time."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from itertools import pairwise
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from yojoe.agents.roster import strongest
 from yojoe.kernel.record import settings_of
-from yojoe.kernel.report import Report, Trial
+from yojoe.kernel.report import Report
 
-from .bodies import Doubt, Hindsight, Prospect, TurningPoint
+from .bodies import Hindsight, Prospect, TurningPoint
 from .glance import Glance, Stretch, first_glance, oddities
+from .hindsight_shelf import Ending, ending_of, keeping, kept_of
 from .log import LOG
 from .lookback import report_of
 from .play import Play
-from .room import Room
+from .room import Room, Services
 from .strengths import budgeted
-from .thinking import SlowError, Thinking
+from .thinking import SlowError
+from .turning import POINTS, rounded, swings, turning_point
 from .worker import Job
 from .wrong import Wrong
 
 ITERATIONS = "100"  # imagined games a decision
 MOST_ROUNDS = 20  # that are thought about
-POINTS = 3  # turning points
 MOST_DOUBTS = 6  # decisions of one stretch that are thought about
-KEPT = 64  # games whose hindsight is remembered
+KEPT = 64  # games that are thought over, or could not be
 WAITING = 8  # that may wait for it
-NOTABLE = 0.03  # a change of the chances that is one
-SMALL = 0.02  # a gain that is not worth a word
 
 
 @dataclass(slots=True)
@@ -50,23 +49,28 @@ class Study:
 
 
 class Studies:
-    """The games that were asked about lately; one is thought about at a time."""
+    """The games that are being thought over, one at a time; what was found is kept for good."""
 
-    def __init__(self, thinking: Thinking) -> None:
-        self.thinking = thinking
-        self.games: dict[str, Study] = {}
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.thinking = services.thinking
+        self.games: dict[Ending, Study] = {}
         self.turn = asyncio.Lock()
 
-    def of(self, room: Room) -> Hindsight:
+    async def of(self, room: Room) -> Hindsight:
         """What is known so far; the first who asks sets it going."""
-        game = room.agreed.id
-        if game not in self.games:
-            self.games[game] = self.begun(room)
-        return self.games[game].told()
-
-    def begun(self, room: Room) -> Study:
         if room.play.phase != "over":
             raise Wrong("illegal", "a game is thought over when it is over")
+        ending = ending_of(room.play)
+        if ending not in self.games:
+            kept = await asyncio.to_thread(kept_of, self.services.journal, ending)
+            if kept is not None:
+                return kept
+        if ending not in self.games:  # nobody was faster
+            self.games[ending] = self.begun(room, ending)
+        return self.games[ending].told()
+
+    def begun(self, room: Room, ending: Ending) -> Study:
         busy = [each for each in self.games.values() if each.done < each.of]
         if len(busy) >= WAITING:
             raise Wrong("too-fast", "other games are being thought over; try again in a minute")
@@ -78,21 +82,25 @@ class Studies:
         study = Study(player, [] if report is None else marks(room.play, report))
         study.of = len(study.marks) + POINTS * bool(study.marks)
         if report is not None:
-            study.task = asyncio.create_task(self.think(room.play, report, study))
+            play = room.play.copy()  # an end may be taken back meanwhile
+            study.task = asyncio.create_task(self.think(play, report, study, ending))
         return study
 
     def forget(self) -> None:
-        """The oldest that is done with makes room."""
+        """The oldest that came to nothing makes room."""
         done = next((game for game, each in self.games.items() if each.done == each.of), None)
         if done is not None:
             del self.games[done]
 
-    async def think(self, play: Play, report: Report, study: Study) -> None:
+    async def think(self, play: Play, report: Report, study: Study, ending: Ending) -> None:
         try:
             async with self.turn:
                 await self.look_at_rounds(play, study)
                 await self.look_at_turns(play, report, study)
-        except SlowError:
+            study.done = study.of
+            await self.services.writer.commit(*keeping(ending, study.told()))
+            self.games.pop(ending, None)
+        except (SlowError, SQLAlchemyError):
             LOG.warning("hindsight failed", extra={"game": play.agreed.id})
         finally:
             study.done = study.of
@@ -161,77 +169,3 @@ def last(play: Play) -> Prospect:
     """How it ended is no estimate."""
     assert play.match is not None
     return Prospect(play.match.ply, "", rounded(play.match.game.score(play.match.state)))
-
-
-def rounded(chances: Sequence[float]) -> list[float]:
-    return [round(chance, 3) for chance in chances]
-
-
-def change(before: Prospect, after: Prospect) -> list[float]:
-    pairs = zip(before.chances, after.chances, strict=True)
-    return rounded([new - old for old, new in pairs])
-
-
-def swings(prospects: Sequence[Prospect]) -> list[tuple[Prospect, Prospect]]:
-    """Where the chances changed most."""
-    found = [(max(map(abs, change(*pair))), pair) for pair in pairwise(prospects)]
-    found.sort(key=lambda each: -each[0])
-    return [pair for swing, pair in found[:POINTS] if swing >= NOTABLE]
-
-
-def turning_point(
-    report: Report, before: Prospect, after: Prospect, found: Sequence[Glance]
-) -> TurningPoint:
-    """What happened in between, and the decision that mattered most."""
-    worst = max(found, key=lambda glance: glance.gain, default=None)
-    if worst is not None and (worst.gain < SMALL or worst.best == worst.chosen):
-        worst = None
-    trial = greatest_trial(report, before, after)
-    return TurningPoint(
-        ply=worst.ply if worst else trial[0] if trial else before.ply,
-        round=before.round,
-        headline=trial[1] if trial else f"{report.round_word.capitalize()} {before.round}",
-        about="; ".join(what_moved(report, before.ply, after.ply)),
-        change=change(before, after),
-        doubt=doubt_of(worst),
-    )
-
-
-def doubt_of(glance: Glance | None) -> Doubt | None:
-    if glance is None:
-        return None
-    return Doubt(glance.seat, glance.chosen, glance.best, round(glance.gain, 3))
-
-
-def greatest_trial(report: Report, before: Prospect, after: Prospect) -> tuple[int, str] | None:
-    """What was tried in a stretch and explains how the chances changed, in a few words."""
-    gains = change(before, after)
-    winner = gains.index(max(gains))
-
-    def explains(trial: Trial) -> bool:
-        good = gains[winner] > 0 if trial.seat is None else trial.seat == winner
-        return before.ply < trial.ply <= after.ply and trial.won == good
-
-    tried = [each for each in report.trials if explains(each)]
-    if not tried:
-        return None
-    trial = max(tried, key=lambda each: (each.major, each.ply))
-    result = "" if trial.seat is not None else " is beaten" if trial.won else " is failed"
-    return max(trial.ply - 1, before.ply), f"{trial.about}{result}"
-
-
-def what_moved(report: Report, start: int, until: int) -> list[str]:
-    """Tracks that rose or fell, and dice that fell otherwise than expected."""
-    told = []
-    for track in report.tracks:
-        for line in track.lines:
-            seen = [point.value for point in line.points if point.ply <= until]
-            earlier = [point.value for point in line.points if point.ply <= start]
-            moved = seen[-1] - earlier[-1] if seen and earlier else 0
-            if moved:
-                name = track.caption if line.seat is None else f"{line.name}: {track.caption}"
-                told.append(f"{name} {'up' if moved > 0 else 'down'} {abs(moved)}")
-    luck = sum(each.beyond for each in report.luck if start <= (each.ply or -1) < until)
-    if abs(luck) >= 1:
-        told.append(f"{abs(luck):.1f} hits {'above' if luck > 0 else 'below'} expectation")
-    return told

@@ -23,7 +23,7 @@ class House:
         self.odds = Bookmaker()
         self.moving = asyncio.Lock()  # held while somebody comes from another device
         self.stopping = False
-        self.studies = Studies(services.thinking)
+        self.studies = Studies(services)
 
     @property
     def sockets(self) -> int:

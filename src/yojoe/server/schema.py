@@ -48,6 +48,15 @@ RESULTS = Table(
     Column("outcome", Text, nullable=False),
 )
 
+# What a strong player thought of a finished game: minutes of work, done once.
+HINDSIGHTS = Table(
+    "hindsights",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("ending", String(64), nullable=False),
+    Column("told", Text, nullable=False),
+)
+
 # Links by which somebody becomes the same person on another device; each works once, and not long.
 MOVES = Table(
     "moves",
