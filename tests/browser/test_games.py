@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.player import ANN, COMPUTERS, Player
+from browser.test_screens import faults
 from yojoe.kernel.rng import Rng
 
 MOST = 1_500  # answers; no game needs a third of it
@@ -73,6 +74,26 @@ def test_two_people_play_each_other_by_link(someone):
             break
     assert min(answered) > 8
     assert ann.locator(".player").first.inner_text() != ""
+    end_together(ann, bob)
+
+
+def end_together(ann: Page, bob: Page) -> None:
+    """She asks, he agrees: the game is over, and can be watched or played again."""
+    ann.get_by_role("button", name="Seats").click()
+    ann.get_by_role("button", name="End the game").click()
+    ann.get_by_role("button", name="Ask to end it").click()
+    expect(ann.get_by_role("dialog")).to_contain_text("It ends when Bob wants it, too.")
+    asked = bob.locator(".banners .vote")
+    expect(asked).to_contain_text("Ann wants to end the game.")
+    Player(bob).shot("vote")
+    asked.get_by_role("button", name="End it").click()
+    for page in (ann, bob):
+        expect(page.get_by_text("Ann and Bob ended the game.")).to_be_visible()
+        expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    assert faults(bob) == []
+    Player(bob).shot("called-off")
+    bob.keyboard.press("Home")
+    expect(bob.locator(".table")).to_be_visible()
 
 
 def test_what_one_picks_in_secret_the_other_cannot_see(someone):

@@ -13,7 +13,7 @@ from support.laws.shelf import TABLES
 from support.laws.table import positions
 from yojoe.deckbuilding.packs.new_alliances.seen import Beyond
 from yojoe.kernel.rng import Rng
-from yojoe.server import protocol
+from yojoe.server import protocol, requests
 from yojoe.server.faces import face_of
 from yojoe.server.typescript import written
 from yojoe.titles import TITLES
@@ -22,7 +22,7 @@ ROOT = Path(yojoe.__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
 BOT = Path(__file__).with_name("bot.py").read_text()
 KINDS = [kind.__struct_config__.tag for kind in get_args(protocol.FromServer)]
-KINDS += [kind.__struct_config__.tag for kind in get_args(protocol.FromClient)]
+KINDS += [kind.__struct_config__.tag for kind in get_args(requests.FromClient)]
 
 
 def test_the_page_has_the_types_of_today():

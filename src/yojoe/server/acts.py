@@ -10,7 +10,8 @@ from yojoe.kernel.match import UndoError
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
-from . import limits, protocol
+from . import limits, protocol, requests
+from .agreement import end_if_agreed
 from .entry import Body
 from .journal import new_chat
 from .log import LOG
@@ -81,7 +82,7 @@ def chair_of(room: Room, plug: Plug, seat: int) -> Chair:
 # Before the game.
 
 
-async def ready(room: Room, plug: Plug, frame: protocol.Ready) -> FromServer:
+async def ready(room: Room, plug: Plug, frame: requests.Ready) -> FromServer:
     mine = room.yours(plug.player)
     if not mine:
         raise Wrong("not-yours", "you have no seat at this table")
@@ -95,7 +96,7 @@ async def ready(room: Room, plug: Plug, frame: protocol.Ready) -> FromServer:
     return Done(frame.id, entry.number)
 
 
-async def start(room: Room, plug: Plug, frame: protocol.Start) -> FromServer:
+async def start(room: Room, plug: Plug, frame: requests.Start) -> FromServer:
     if done := repeated(room, "start", None, frame, {}):
         return done
     if plug.player != room.agreed.host:
@@ -113,7 +114,7 @@ def check_gathering(room: Room) -> None:
 # In the game.
 
 
-async def answer(room: Room, plug: Plug, frame: protocol.Answer) -> FromServer:
+async def answer(room: Room, plug: Plug, frame: requests.Answer) -> FromServer:
     play, chair = room.play, chair_of(room, plug, frame.seat)
     said: Body = {"question": frame.question, "answer": frame.answer}
     if done := repeated(room, "answer", frame.seat, frame, said):
@@ -131,7 +132,7 @@ async def answer(room: Room, plug: Plug, frame: protocol.Answer) -> FromServer:
     return Done(frame.id, entry.number)
 
 
-async def take_back(room: Room, plug: Plug, frame: protocol.TakeBack) -> FromServer:
+async def take_back(room: Room, plug: Plug, frame: requests.TakeBack) -> FromServer:
     chair_of(room, plug, frame.seat)
     said: Body = {"question": frame.question}
     if done := repeated(room, "undo", frame.seat, frame, said):
@@ -145,6 +146,8 @@ def check_question(room: Room, question: int) -> None:
     play = room.play
     if play.phase == "gathering":
         raise Wrong("illegal", "the game has not begun")
+    if play.ended:
+        raise Wrong("illegal", "the people at this table have ended the game")
     if question != play.question:
         raise Wrong("stale", "that question is not open any more; see what is asked now")
 
@@ -160,7 +163,7 @@ def why_not_asked(room: Room, seat: int) -> str:
 # Leaving and coming back.
 
 
-async def leave(room: Room, plug: Plug, frame: protocol.Leave) -> FromServer:
+async def leave(room: Room, plug: Plug, frame: requests.Leave) -> FromServer:
     if done := repeated(room, "away", frame.seat, frame, {}):
         return done
     chair = chair_to_leave(room, plug, frame.seat)
@@ -178,7 +181,7 @@ def chair_to_leave(room: Room, plug: Plug, seat: int) -> Chair:
     return chair_of(room, plug, seat)
 
 
-async def come_back(room: Room, plug: Plug, frame: protocol.Return) -> FromServer:
+async def come_back(room: Room, plug: Plug, frame: requests.Return) -> FromServer:
     chair = chair_of(room, plug, frame.seat)
     if done := repeated(room, "back", frame.seat, frame, {}):
         return done
@@ -188,10 +191,25 @@ async def come_back(room: Room, plug: Plug, frame: protocol.Return) -> FromServe
     return Done(frame.id, entry.number)
 
 
+async def vote(room: Room, plug: Plug, frame: requests.Vote) -> FromServer:
+    """For every seat of the player's own; the last who agrees ends the game."""
+    mine = room.yours(plug.player)
+    if not mine:
+        raise Wrong("not-yours", "only those who play can end the game")
+    said: Body = {"seats": mine, "end": frame.end}
+    if done := repeated(room, "vote", mine[0], frame, said):
+        return done
+    if room.play.phase != "playing":
+        raise Wrong("illegal", "only a game that is being played can be ended")
+    entry = await room.commit("vote", mine[0], frame.id, said)
+    await end_if_agreed(room)
+    return Done(frame.id, entry.number)
+
+
 # Looking and talking.
 
 
-async def why(room: Room, plug: Plug, frame: protocol.AskWhy) -> FromServer:
+async def why(room: Room, plug: Plug, frame: requests.AskWhy) -> FromServer:
     """The first reason that somebody can give: the title, the question, the turn."""
     chair_of(room, plug, frame.seat)
     eye, play = await room.eye(Seat(frame.seat)), room.play
@@ -208,14 +226,14 @@ async def why(room: Room, plug: Plug, frame: protocol.AskWhy) -> FromServer:
     return protocol.Reason(frame.id, reason)
 
 
-async def look(room: Room, plug: Plug, frame: protocol.Look) -> FromServer:
+async def look(room: Room, plug: Plug, frame: requests.Look) -> FromServer:
     if frame.seat is not None:
         chair_of(room, plug, frame.seat)
     plug.viewer = None if frame.seat is None else Seat(frame.seat)
     return await room.table(plug)
 
 
-async def say(room: Room, plug: Plug, frame: protocol.Say) -> FromServer:
+async def say(room: Room, plug: Plug, frame: requests.Say) -> FromServer:
     mine = room.yours(plug.player)
     if not mine:
         raise Wrong("not-yours", "only those who play can talk at this table")
@@ -230,7 +248,7 @@ async def say(room: Room, plug: Plug, frame: protocol.Say) -> FromServer:
     return Done(frame.id, chat.number)
 
 
-async def catch_up(room: Room, plug: Plug, frame: protocol.CatchUp) -> None:
+async def catch_up(room: Room, plug: Plug, frame: requests.CatchUp) -> None:
     await room.catch_up(plug, frame.version)
 
 
@@ -241,14 +259,15 @@ def printable(text: str) -> str:
 
 
 DEEDS: dict[type, Deed] = {
-    protocol.Ready: ready,
-    protocol.Start: start,
-    protocol.Answer: answer,
-    protocol.TakeBack: take_back,
-    protocol.Leave: leave,
-    protocol.Return: come_back,
-    protocol.AskWhy: why,
-    protocol.Look: look,
-    protocol.Say: say,
-    protocol.CatchUp: catch_up,
+    requests.Ready: ready,
+    requests.Start: start,
+    requests.Answer: answer,
+    requests.TakeBack: take_back,
+    requests.Leave: leave,
+    requests.Return: come_back,
+    requests.Vote: vote,
+    requests.AskWhy: why,
+    requests.Look: look,
+    requests.Say: say,
+    requests.CatchUp: catch_up,
 }

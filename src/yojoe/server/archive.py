@@ -41,7 +41,7 @@ def sitters(play: Play) -> list[str]:
 
 def record_text(play: Play) -> str:
     """A finished game; a running one has secrets that a record would tell."""
-    if play.match is None or not play.match.over:
+    if play.match is None or play.phase != "over":
         raise Refusal("a game is recorded when it is over: until then it has secrets")
     return to_text(record_of(play.title, play.match, sitters(play), play.agreed.engine))
 
@@ -56,7 +56,7 @@ def save_text(play: Play) -> str:
 def proof(play: Play) -> Proof:
     """Every draw of a finished game, and whether its luck gives it."""
     match, luck = play.match, play.luck
-    if match is None or not match.over:
+    if match is None or play.phase != "over":
         raise Refusal("the secret of the luck is told when the game is over")
     assert match.journal is not None
     draws, fair = [], True

@@ -14,7 +14,7 @@ from .faces import face_of
 from .facts import Teller
 from .handles import Handles, Sight
 from .lesson import guide
-from .play import AnyMatch, Play
+from .play import AGREEMENT, AnyMatch, Play
 from .protocol import (
     VERSION,
     Asked,
@@ -193,7 +193,7 @@ class Eye:
         question = None if match is None else match.question
         if match is None or seat is None or not isinstance(question, Choose | Together):
             return None
-        if seat not in question.seats or play.chairs[seat].by_computer:
+        if seat not in question.seats or play.chairs[seat].by_computer or play.ended:
             return None
         part = question.part(seat)
         options = [self.option(play, part, index) for index in range(len(part.options))]
@@ -228,7 +228,7 @@ class Eye:
     def undo(self, play: Play) -> Undo:
         if play.match is None or self.viewer is None:
             return Undo(may=False, why="there is nothing of yours to take back")
-        why = play.match.sealed(self.viewer)
+        why = "the game has ended" if play.ended else play.match.sealed(self.viewer)
         return Undo(may=not why, why=by_name(why, play.names))
 
 
@@ -285,16 +285,17 @@ def is_hidden(play: Play, seat: Seat) -> bool:
 
 def ending(play: Play) -> Ending | None:
     match = play.match
-    if match is None or not match.over:
+    if match is None or play.phase != "over":
         return None
     assert match.journal is not None
-    score = list(match.game.score(match.state))
+    score = [0.0] * len(play.chairs) if play.ended else list(match.game.score(match.state))
     facts = [noted.event for _, noted in match.journal.log]
     people = any(chair.who == "person" for chair in play.chairs)
-    counts = people and play.branch is None  # who knows what comes earns nothing by it
+    # Who knows what comes earns nothing by it, and neither do those who stop.
+    counts = people and play.branch is None and not play.ended
     earned = play.title.earned(match.setup, facts) if counts else ()
     return Ending(
-        ending=match.game.ending(match.state),
+        ending=AGREEMENT if play.ended else match.game.ending(match.state),
         score=score,
         winners=[seat for seat, share in enumerate(score) if share == 1],
         honours=[Honour(each.number, each.name, each.text, each.rule) for each in earned],

@@ -3,6 +3,7 @@
 import asyncio
 from time import monotonic
 
+from .agreement import look_for_agreement
 from .hindsight import Studies
 from .log import LOG
 from .odds import Bookmaker
@@ -62,6 +63,7 @@ class House:
     async def look_after(self, room: Room) -> None:
         self.note_silence(room)
         await hand_over(room)
+        await look_for_agreement(room)
         is_idle = not room.plugs and monotonic() - room.touched > IDLE
         if is_idle and not room.thoughts and not room.lock.locked():
             del self.rooms[room.agreed.id]
@@ -100,8 +102,5 @@ async def hand_over(room: Room) -> None:
 
 
 def is_late(room: Room, seat: int) -> bool:
-    chair, grace = room.play.chairs[seat], room.agreed.grace
-    if chair.by_computer or not grace or room.is_here(seat):
-        return False
     others = any(room.is_here(one) for one in range(len(room.play.chairs)))
-    return others and monotonic() - room.lost.get(seat, monotonic()) >= grace
+    return others and not room.play.chairs[seat].by_computer and room.is_gone(seat)

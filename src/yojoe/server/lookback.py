@@ -42,9 +42,10 @@ def told(room: Room) -> tuple[Report | None, list[Moment]]:
 
 
 def report_of(play: Play) -> Report | None:
+    """What the title tells; a game that people ended has no end to tell of."""
     assert play.match is not None
     write = play.title.report
-    return None if write is None else write(play.match, play.names)
+    return None if write is None or play.ended else write(play.match, play.names)
 
 
 def moments_of(reel: Reel) -> list[Moment]:

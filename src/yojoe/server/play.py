@@ -22,6 +22,8 @@ from .protocol import Phase
 
 AnyMatch: TypeAlias = Match[Any]
 
+AGREEMENT = "ended-by-agreement"  # how a game ends that people stop
+
 
 @dataclass(slots=True)
 class Chair:
@@ -32,6 +34,7 @@ class Chair:
     strength: str = ""
     stand_in: bool = False
     word: str | None = None
+    ends: bool = False  # whether they want the game to end
 
     @property
     def by_computer(self) -> bool:
@@ -91,6 +94,7 @@ class Play:
         self.rematch: str | None = None
         self.actions: dict[str, Entry] = {}  # by the client's own id
         self.branch: Branch | None = None  # where it plays on from
+        self.ended = False  # by agreement, before the rules ended it
 
     @property
     def names(self) -> list[str]:
@@ -100,7 +104,7 @@ class Play:
     def phase(self) -> Phase:
         if self.match is None:
             return "gathering"
-        return "over" if self.match.over else "playing"
+        return "over" if self.ended or self.match.over else "playing"
 
     @property
     def luck(self) -> Luck:
@@ -109,7 +113,7 @@ class Play:
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        return () if self.match is None else self.match.waiting
+        return () if self.match is None or self.ended else self.match.waiting
 
     @property
     def all_ready(self) -> bool:
@@ -119,6 +123,8 @@ class Play:
 
     @property
     def result(self) -> str:
+        if self.ended:
+            return f"over {AGREEMENT}{' 0' * len(self.chairs)}"
         return result_of(self.match) if self.match is not None and self.match.over else ""
 
     def copy(self) -> "Play":
@@ -127,7 +133,7 @@ class Play:
         twin.chairs = [replace(chair) for chair in self.chairs]
         twin.match = None if self.match is None else self.match.twin()
         twin.version, twin.question = self.version, self.question
-        twin.rematch, twin.branch = self.rematch, self.branch
+        twin.rematch, twin.branch, twin.ended = self.rematch, self.branch, self.ended
         twin.actions = self.actions.copy()
         return twin
 
@@ -206,7 +212,7 @@ def open_table(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
 def sit(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
     """Somebody has claimed the seat, maybe from a computer, maybe on another device."""
     chair = play.chairs[chair_number(entry)]
-    chair.who, chair.stand_in = "person", False
+    chair.who, chair.stand_in, chair.ends = "person", False, False
     chair.name = entry.body["name"]
 
 
@@ -227,6 +233,8 @@ def start(play: Play, _: Entry, watchers: Sequence[Watcher]) -> None:
 
 
 def answer(play: Play, entry: Entry, watchers: Sequence[Watcher]) -> None:
+    """Whoever plays on no longer wants the game to end."""
+    play.chairs[chair_number(entry)].ends = False
     play.choose(Seat(chair_number(entry)), entry.body["label"], watchers)
 
 
@@ -244,6 +252,16 @@ def go_away(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
 
 def come_back(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
     play.chairs[chair_number(entry)].stand_in = False
+
+
+def vote(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
+    for seat in entry.body["seats"]:
+        play.chairs[seat].ends = entry.body["end"]
+
+
+def end(play: Play, _: Entry, __: Sequence[Watcher]) -> None:
+    """Everybody who counts has agreed: nobody has won."""
+    play.ended = True
 
 
 def play_again(play: Play, entry: Entry, _: Sequence[Watcher]) -> None:
@@ -264,6 +282,8 @@ ACTS = {
     "undo": take_back,
     "away": go_away,
     "back": come_back,
+    "vote": vote,
+    "end": end,
     "rematch": play_again,
 }
 

@@ -1,14 +1,13 @@
-"""Every frame of the socket, both ways.
+"""Every frame of the server; those of its clients are in ``requests.py``.
 
 What a viewer is sent follows from the game's journal and who looks, whenever it is sent.
 ``docs/protocol.md`` tells how it is used, ``yojoe.server.typescript`` writes it as TypeScript.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
-from . import limits
 from .guide import Guide
 
 VERSION = 1  # of the protocol; goes up when a client must change
@@ -20,7 +19,7 @@ FactValue: TypeAlias = bool | int | str | list[int] | None
 Phase: TypeAlias = Literal["gathering", "playing", "over"]
 Who: TypeAlias = Literal["person", "computer", "open"]
 Act: TypeAlias = Literal[
-    "open", "sit", "ready", "start", "answer", "undo", "away", "back", "rematch"
+    "open", "sit", "ready", "start", "answer", "undo", "away", "back", "vote", "end", "rematch"
 ]
 Code: TypeAlias = Literal[
     "malformed",  # the frame cannot be read
@@ -57,6 +56,8 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool  # whether a computer plays for a person who is away
     ready: bool  # whether this seat has added its word to the luck
     host: bool  # whether its owner may start the game and hand seats over
+    ends: bool  # whether its owner wants to end the game
+    counts: bool  # whether the game ends only if its owner wants it, too
 
 
 class Origin(Struct, frozen=True):
@@ -291,110 +292,4 @@ class Pong(Struct, frozen=True, tag_field="kind", tag="pong"):
 
 FromServer: TypeAlias = (
     Table | Step | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong
-)
-
-# From the client.  ``id`` is the client's own: a UUID, or anything as unlikely to come twice.
-
-Action: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
-
-
-class Strict(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """A frame without anything we do not know."""
-
-
-class Ready(Strict, frozen=True, tag="ready"):
-    """Add a word to the luck, for every seat of yours, and agree to begin."""
-
-    id: Action
-    word: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_WORD)]
-
-
-class Start(Strict, frozen=True, tag="start"):
-    """The host begins; computers play for who is missing, until they come."""
-
-    id: Action
-
-
-class Answer(Strict, frozen=True, tag="answer"):
-    """Choose an option of the question that the version ``question`` put."""
-
-    id: Action
-    seat: int
-    question: int
-    answer: int
-
-
-class TakeBack(Strict, frozen=True, tag="undo"):
-    """Take the seat's last answer back."""
-
-    id: Action
-    seat: int
-    question: int
-
-
-class Leave(Strict, frozen=True, tag="leave"):
-    """A computer plays for this seat of yours, or, for the host, for one who is not here."""
-
-    id: Action
-    seat: int
-
-
-class Return(Strict, frozen=True, tag="return"):
-    """Take the seat back from the computer."""
-
-    id: Action
-    seat: int
-
-
-class AskHint(Strict, frozen=True, tag="hint"):
-    """What would a computer do?"""
-
-    id: Action
-    seat: int
-
-
-class AskWhy(Strict, frozen=True, tag="why"):
-    """Why can this not be chosen?  ``subject`` is one of an option's: "card torpedo"."""
-
-    id: Action
-    seat: int
-    subject: Annotated[str, Meta(max_length=100)]
-
-
-class Look(Strict, frozen=True, tag="look"):
-    """See the table through the eyes of a seat of yours, or with null as a spectator."""
-
-    seat: int | None
-
-
-class Say(Strict, frozen=True, tag="say"):
-    """Say something to everybody."""
-
-    id: Action
-    text: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_TEXT)]
-
-
-class CatchUp(Strict, frozen=True, tag="catch-up"):
-    """Send again whatever came after this version."""
-
-    version: int
-
-
-class Ping(Strict, frozen=True, tag="ping"):
-    """Is anybody there?"""
-
-
-FromClient: TypeAlias = (
-    Ready
-    | Start
-    | Answer
-    | TakeBack
-    | Leave
-    | Return
-    | AskHint
-    | AskWhy
-    | Look
-    | Say
-    | CatchUp
-    | Ping
 )

@@ -42,5 +42,7 @@ def recounted(journal: Journal, game: str) -> Change | None:
         play = replayed(agreed, entries)
     except Refusal:
         return None
+    if play.ended:
+        return None
     ended = max(entry.at for entry in entries if entry.act in {"start", "answer"})
     return new_result(agreed, ended, outcome(play))

@@ -128,6 +128,15 @@ class Room:
             plug.player == owner and plug.is_alive for plug in self.plugs
         )
 
+    def is_gone(self, seat: int) -> bool:
+        """Whether nobody has been at a seat for longer than the table waits."""
+        waits, now = self.agreed.grace, monotonic()
+        return waits > 0 and not self.is_here(seat) and now - self.lost.get(seat, now) >= waits
+
+    def counts(self, seat: int) -> bool:
+        """Whether the game ends only if somebody at this seat wants it, too."""
+        return not self.play.chairs[seat].by_computer and not self.is_gone(seat)
+
     def seats(self) -> list[SeatInfo]:
         now, host = monotonic(), self.agreed.host
         infos = []
@@ -145,6 +154,8 @@ class Room:
                     stand_in=chair.stand_in,
                     ready=chair.word is not None or chair.who == "computer",
                     host=self.owners.get(seat) == host,
+                    ends=chair.ends,
+                    counts=self.counts(seat),
                 )
             )
         return infos

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
-from . import protocol
+from . import requests
 from .acts import act
 from .computers import hint
 from .house import House
@@ -18,7 +18,8 @@ from .identity import Origins, player_of
 from .limits import FRAME
 from .log import LOG
 from .plug import Plug
-from .protocol import FromClient, FromServer, Hint, Notice, Pong, Refused
+from .protocol import FromServer, Hint, Notice, Pong, Refused
+from .requests import FromClient
 from .room import Room
 from .thinking import SlowError
 from .wrong import Missing, Wrong
@@ -137,12 +138,12 @@ async def replied(room: Room, plug: Plug, raw: str | bytes) -> FromServer | None
 
 async def answered(room: Room, plug: Plug, frame: FromClient) -> FromServer | None:
     match frame:
-        case protocol.Ping():
+        case requests.Ping():
             plug.pings = True
             return Pong(room.play.version)
-        case protocol.AskHint():
+        case requests.AskHint():
             return await hinted(room, plug, frame)
-        case protocol.Say() if not plug.chats.take():
+        case requests.Say() if not plug.chats.take():
             return sent_off(room, plug, "one line a second is enough")
     return await act(room, plug, frame)
 
@@ -154,7 +155,7 @@ def sent_off(room: Room, plug: Plug, reason: str) -> Notice:
     return Notice("too-fast", reason)
 
 
-async def hinted(room: Room, plug: Plug, frame: protocol.AskHint) -> FromServer:
+async def hinted(room: Room, plug: Plug, frame: requests.AskHint) -> FromServer:
     """A computer thinks about the seat; nothing waits for it."""
     play, question = room.play, room.play.question
     if frame.seat not in room.yours(plug.player):

@@ -12,7 +12,7 @@ from msgspec import Struct, inspect
 import yojoe
 from yojoe.kernel import report
 
-from . import bodies, building, guide, people, protocol
+from . import bodies, building, guide, people, protocol, requests
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.typescript`.
@@ -34,10 +34,10 @@ PLAIN = {
 def written() -> str:
     """The whole file."""
     parts = [HEAD.format(version=protocol.VERSION)]
-    for module in (guide, protocol):
+    for module in (guide, protocol, requests):
         parts += [declared(info) for info in infos(structs(module))]
     parts.append(union("FromServer", get_args(protocol.FromServer)))
-    parts.append(union("FromClient", get_args(protocol.FromClient)))
+    parts.append(union("FromClient", get_args(requests.FromClient)))
     for module in (bodies, building, people):
         parts += [declared(info) for info in infos(structs(module))]
     parts += [declared(info) for info in reported()]

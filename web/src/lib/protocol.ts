@@ -30,6 +30,8 @@ export interface SeatInfo {
   stand_in: boolean;
   ready: boolean;
   host: boolean;
+  ends: boolean;
+  counts: boolean;
 }
 
 /** A moment of another game. */
@@ -173,7 +175,7 @@ export interface Table {
 export interface Step {
   kind: "step";
   version: number;
-  act: "answer" | "away" | "back" | "open" | "ready" | "rematch" | "sit" | "start" | "undo";
+  act: "answer" | "away" | "back" | "end" | "open" | "ready" | "rematch" | "sit" | "start" | "undo" | "vote";
   seat: number | null;
   rewound: number | null;
   phase: "gathering" | "over" | "playing";
@@ -288,6 +290,13 @@ export interface Return {
   seat: number;
 }
 
+/** Want the game to end, for every seat of yours, or no longer; it does when all people do. */
+export interface Vote {
+  kind: "vote";
+  id: string;
+  end: boolean;
+}
+
 /** What would a computer do? */
 export interface AskHint {
   kind: "hint";
@@ -329,7 +338,7 @@ export interface Ping {
 
 export type FromServer = Table | Step | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong;
 
-export type FromClient = Ready | Start | Answer | TakeBack | Leave | Return | AskHint | AskWhy | Look | Say | CatchUp | Ping;
+export type FromClient = Ready | Start | Answer | TakeBack | Leave | Return | Vote | AskHint | AskWhy | Look | Say | CatchUp | Ping;
 
 /** A value of a setting, and what it means. */
 export interface ChoiceInfo {

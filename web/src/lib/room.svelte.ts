@@ -135,6 +135,11 @@ export class Room {
     this.ask({ kind: "return", seat });
   }
 
+  /** Want the game to end, or no longer. */
+  vote(end: boolean): void {
+    this.ask({ kind: "vote", end });
+  }
+
   look(seat: number | null): void {
     this.socket.send({ kind: "look", seat });
   }

@@ -1,0 +1,119 @@
+"""Every frame of a client; ``id`` is its own: a UUID, or anything as unlikely to come twice."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from . import limits
+
+Action: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
+
+
+class Strict(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """A frame without anything we do not know."""
+
+
+class Ready(Strict, frozen=True, tag="ready"):
+    """Add a word to the luck, for every seat of yours, and agree to begin."""
+
+    id: Action
+    word: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_WORD)]
+
+
+class Start(Strict, frozen=True, tag="start"):
+    """The host begins; computers play for who is missing, until they come."""
+
+    id: Action
+
+
+class Answer(Strict, frozen=True, tag="answer"):
+    """Choose an option of the question that the version ``question`` put."""
+
+    id: Action
+    seat: int
+    question: int
+    answer: int
+
+
+class TakeBack(Strict, frozen=True, tag="undo"):
+    """Take the seat's last answer back."""
+
+    id: Action
+    seat: int
+    question: int
+
+
+class Leave(Strict, frozen=True, tag="leave"):
+    """A computer plays for this seat of yours, or, for the host, for one who is not here."""
+
+    id: Action
+    seat: int
+
+
+class Return(Strict, frozen=True, tag="return"):
+    """Take the seat back from the computer."""
+
+    id: Action
+    seat: int
+
+
+class Vote(Strict, frozen=True, tag="vote"):
+    """Want the game to end, for every seat of yours, or no longer; it does when all people do."""
+
+    id: Action
+    end: bool
+
+
+class AskHint(Strict, frozen=True, tag="hint"):
+    """What would a computer do?"""
+
+    id: Action
+    seat: int
+
+
+class AskWhy(Strict, frozen=True, tag="why"):
+    """Why can this not be chosen?  ``subject`` is one of an option's: "card torpedo"."""
+
+    id: Action
+    seat: int
+    subject: Annotated[str, Meta(max_length=100)]
+
+
+class Look(Strict, frozen=True, tag="look"):
+    """See the table through the eyes of a seat of yours, or with null as a spectator."""
+
+    seat: int | None
+
+
+class Say(Strict, frozen=True, tag="say"):
+    """Say something to everybody."""
+
+    id: Action
+    text: Annotated[str, Meta(min_length=1, max_length=limits.LONGEST_TEXT)]
+
+
+class CatchUp(Strict, frozen=True, tag="catch-up"):
+    """Send again whatever came after this version."""
+
+    version: int
+
+
+class Ping(Strict, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromClient: TypeAlias = (
+    Ready
+    | Start
+    | Answer
+    | TakeBack
+    | Leave
+    | Return
+    | Vote
+    | AskHint
+    | AskWhy
+    | Look
+    | Say
+    | CatchUp
+    | Ping
+)
