@@ -13,10 +13,10 @@ from yojoe.deckbuilding.figures import HITS_A_DIE
 from yojoe.kernel.record import from_text, verified
 from yojoe.kernel.state import digest
 from yojoe.server.archive import bring
-from yojoe.server.bodies import Doubt, Prospect
 from yojoe.server.glance import Glance
 from yojoe.server.hindsight_shelf import Ending, kept_of
 from yojoe.server.lookback import look_back
+from yojoe.server.past import Doubt, Prospect
 from yojoe.server.turning import turning_point
 from yojoe.server.wrong import Wrong
 from yojoe.tcg.ranks import team

@@ -56,8 +56,7 @@ class Told:
 
 def report(match: Match[State], names: Sequence[str]) -> Report:
     """Of a match that is over."""
-    assert match.journal is not None
-    told = Told([(ply, noted.event) for ply, noted in match.journal.log], names)
+    told = told_by(match, names)
     headline, why = verdict(told, match.state)
     return Report(
         headline=headline,
@@ -68,12 +67,22 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         rounds=tuple(rounds(told)),
         tracks=(badges(told), energy(told)),
         trials=tuple(trials(told)),
-        luck_caption="shots dodged beyond every other one, by player",
+        luck_caption="shots won beyond every other one, by player",
         luck=tuple(luck(told)),
         brought_caption="shots decided, by card",
         brought=tuple(brought(told)),
         seats=sheet(told),
     )
+
+
+def told_by(match: Match[State], names: Sequence[str]) -> Told:
+    assert match.journal is not None
+    return Told([(ply, noted.event) for ply, noted in match.journal.log], names)
+
+
+def fortune(match: Match[State]) -> list[float]:
+    """Shots that each seat has won beyond every other one."""
+    return [stem.beyond for stem in luck(told_by(match, [""] * match.setup.seats))]
 
 
 def verdict(told: Told, s: State) -> tuple[str, str]:
@@ -153,7 +162,10 @@ def trials(told: Told) -> Iterator[Trial]:
 
 
 def luck(told: Told) -> Iterator[Stem]:
-    """Dodged as G.I. Joe, hit as Cobra: both against an even chance."""
+    """Dodged as G.I. Joe, hit as Cobra: both against an even chance.
+
+    The die moves everybody's one piece; what fortune there is, is in guessing right.
+    """
     for seat in told.seats:
         as_joe = [not fact.hit for _, fact in told.shots if fact.joe == seat]
         as_cobra = [fact.hit for _, fact in told.shots if fact.cobra == seat]

@@ -3,6 +3,7 @@
 import hashlib
 from pathlib import Path
 
+from yojoe.kernel.game import Setup
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 from yojoe.kernel.title import Setting, Title, read_count, read_flag
@@ -11,7 +12,7 @@ from . import board
 from .box import BADGES
 from .game import GAME
 from .judgement import evaluate, hunch
-from .report import report
+from .report import fortune, report
 from .state import State
 from .text import option, prompt, sentence
 
@@ -82,6 +83,11 @@ def summary(s: State) -> dict[str, int]:
     return {"first": s.first + 1, "winner": winner, "turns": s.turns}
 
 
+def board_of(setup: Setup, _seat: Seat) -> str:
+    """The board that all play on. [LTA-AMB-16]"""
+    return "" if setup.settings["board"] == board.DEFAULT else str(setup.settings["board"])
+
+
 ADVENTURE = Title(
     game=GAME,
     full_name="Live the Adventure",
@@ -101,4 +107,8 @@ ADVENTURE = Title(
     horizon=0,  # measured: the eye sees more than twenty turns of luck
     summary=summary,
     report=report,
+    fortune=fortune,
+    fortune_of="shots",
+    variety="board",
+    played=board_of,
 )

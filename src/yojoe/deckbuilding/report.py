@@ -78,10 +78,7 @@ class Told:
 def report(match: Match[State], names: Sequence[str]) -> Report:
     """Of a match that is over."""
     assert match.journal is not None
-    options = read_options(match.setup)
-    log = [noted.event for _, noted in match.journal.log]
-    book = book_of(options.cards, options.pack)
-    course = Course(log, options, match.setup.seats, book)
+    course = course_of(match)
     told = Told(course, [ply for ply, _ in match.journal.log], match.journal.checkpoints, names)
     counts = figures(course)
     return Report(
@@ -99,6 +96,14 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         brought=tuple(brought(told)),
         seats=seats(told),
     )
+
+
+def course_of(match: Match[State]) -> Course:
+    """How a match has gone, as far as it was watched."""
+    assert match.journal is not None
+    options = read_options(match.setup)
+    log = [noted.event for _, noted in match.journal.log]
+    return Course(log, options, match.setup.seats, book_of(options.cards, options.pack))
 
 
 def why(told: Told, counts: Figures) -> str:

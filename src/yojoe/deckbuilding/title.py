@@ -6,19 +6,20 @@ from pathlib import Path
 from yojoe.kernel.achievement import Achievement
 from yojoe.kernel.events import Event
 from yojoe.kernel.game import Setup
+from yojoe.kernel.match import Match
+from yojoe.kernel.script import Seat
 from yojoe.kernel.title import Setting, Title, read_count, read_flag, read_word
 
 from . import library
 from .achievements import achievements, earned, progress
 from .box import core_box
-from .course import Course
 from .figures import figures
 from .game import GAME, book_of, read_options
 from .judgement import evaluate
 from .packs.core import CORE
 from .packs.expansions import EXPANSIONS
 from .printed import MISSION
-from .report import report
+from .report import course_of, report
 from .sense.plan import REFLEXES
 from .showing import hunch, option, plan, prompt, sentence, shown
 from .state import State
@@ -164,11 +165,14 @@ def counted(setup: Setup, facts: Sequence[Event]) -> dict[str, tuple[int, int]]:
     return progress(facts, options, setup.seats, book_of(options.cards, options.pack))
 
 
-def fortune(setup: Setup, facts: Sequence[Event]) -> float:
-    """Hits beyond what the dice of a finished game are expected to show. [DB-DICE-01]"""
-    options = read_options(setup)
-    course = Course(facts, options, setup.seats, book_of(options.cards, options.pack))
-    return figures(course).luck
+def fortune(match: Match[State]) -> list[float]:
+    """The team's Hits beyond what so many dice are expected to show. [DB-DICE-01]"""
+    return [figures(course_of(match)).luck] * match.setup.seats
+
+
+def story_of(setup: Setup, _seat: Seat) -> str:
+    """The Story is everybody's. [DB-OVER-02]"""
+    return str(setup.settings["story"])
 
 
 def summary(s: State) -> dict[str, int]:
@@ -211,4 +215,7 @@ DECKBUILDING = Boxes(
     report=report,
     progress=counted,
     fortune=fortune,
+    fortune_of="hits on the dice",
+    variety="Story",
+    played=story_of,
 )

@@ -75,6 +75,11 @@ def nothing(_setup: Setup, _facts: Sequence[Event]) -> Sequence[Achievement]:
     return ()
 
 
+def the_same(_setup: Setup, _seat: Seat) -> str:
+    """A title whose games are all alike."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Title(Generic[S]):
     """Everything about one box of the shelf."""
@@ -120,8 +125,12 @@ class Title(Generic[S]):
     report: "Callable[[Match[S], Sequence[str]], Report] | None" = None
     # How far one has come towards those that ask for so many, by rule: so far, and the goal.
     progress: Callable[[Setup, Sequence[Event]], Mapping[str, tuple[int, int]]] = no_progress
-    # What the dice of a finished match gave beyond what was to be expected.
-    fortune: Callable[[Setup, Sequence[Event]], float] | None = None
+    # What chance gave each seat of a finished match beyond what was to be expected, and of what.
+    fortune: "Callable[[Match[S]], Sequence[float]] | None" = None
+    fortune_of: str = ""
+    # What tells one game from another: "Story", "deck"; and which of them a seat plays.
+    variety: str = ""
+    played: Callable[[Setup, Seat], str] = the_same
 
     @property
     def name(self) -> str:

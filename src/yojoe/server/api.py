@@ -6,7 +6,7 @@ import json
 from yojoe import __version__
 from yojoe.kernel.script import Seat
 
-from . import archive, bodies, branches, building_api, catalogue, limits, lookback, tables
+from . import archive, bodies, branches, building_api, catalogue, limits, lookback, past, tables
 from .brought import verdict
 from .endpoint import Answer, Call, Endpoint
 from .eye import game_info
@@ -222,17 +222,17 @@ ENDPOINTS = (
     Endpoint(
         "GET", f"{GAME}/at", table_at, bodies.TableThen, query=("version", "seat"), heavy=True
     ),
-    Endpoint("GET", f"{GAME}/report", report, bodies.LookBack, heavy=True),
-    Endpoint("GET", f"{GAME}/hindsight", hindsight, bodies.Hindsight, heavy=True),
+    Endpoint("GET", f"{GAME}/report", report, past.LookBack, heavy=True),
+    Endpoint("GET", f"{GAME}/hindsight", hindsight, past.Hindsight, heavy=True),
     Endpoint("POST", f"{GAME}/branch", play_on, bodies.Opened, bodies.PlayOn, door=True),
     Endpoint("GET", f"{GAME}/record", record, text=True, heavy=True),
-    Endpoint("GET", f"{GAME}/proof", proof, bodies.Proof, heavy=True),
+    Endpoint("GET", f"{GAME}/proof", proof, past.Proof, heavy=True),
     Endpoint(
         "POST",
         "/api/import",
         bring,
         bodies.Opened,
-        bodies.RecordText,
+        past.RecordText,
         largest=limits.RECORD,
         door=True,
     ),
@@ -240,8 +240,8 @@ ENDPOINTS = (
         "POST",
         "/api/verify",
         verify,
-        bodies.Verdict,
-        bodies.RecordText,
+        past.Verdict,
+        past.RecordText,
         largest=limits.RECORD,
         door=True,
     ),

@@ -11,12 +11,13 @@ from yojoe.kernel.script import Roll, Shuffle
 from yojoe.terminal.seats import names_of
 from yojoe.titles import title_named
 
-from .bodies import Draw, LuckPart, Opened, Proof
+from .bodies import Opened
 from .brought import Brought, brought
 from .entry import Agreed, Body, Entry
 from .eye import game_info
 from .house import House
 from .identity import new_game_id
+from .past import Draw, LuckPart, Proof
 from .play import Play
 from .strengths import player_for
 from .tables import put_up

@@ -18,7 +18,7 @@ from yojoe.kernel.script import Roll, Seat, Shuffle
 from yojoe.kernel.state import digest
 from yojoe.titles import title_named
 
-from .bodies import Verdict
+from .past import Verdict
 
 PLAIN: Final = re.compile(r"[A-Za-z0-9_ ,-]*")
 PRESSED: Final = re.compile(r"\[|[0-9a-f]{12} \{")  # how records keep decks and cards

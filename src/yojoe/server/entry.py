@@ -50,12 +50,16 @@ class Agreed(Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it is counted.
+        return counts(self.occasion)
 
-        Lessons are no games, what was brought was played before, and who plays on from a
-        moment of the past knows what lies where.
-        """
-        return not self.occasion.startswith(("lesson ", "brought", "branch"))
+
+def counts(occasion: str) -> bool:
+    """Whether a game is counted.
+
+    Lessons are no games, what was brought was played before, and who plays on from a
+    moment of the past knows what lies where.
+    """
+    return not occasion.startswith(("lesson ", "brought", "branch"))
 
 
 class Sitter(Struct, frozen=True):

@@ -10,11 +10,11 @@ from yojoe.agents.roster import strongest
 from yojoe.kernel.record import settings_of
 from yojoe.kernel.report import Report
 
-from .bodies import Hindsight, Prospect, TurningPoint
 from .glance import Glance, Stretch, first_glance, oddities
 from .hindsight_shelf import Ending, ending_of, keeping, kept_of
 from .log import LOG
 from .lookback import report_of
+from .past import Hindsight, Prospect, TurningPoint
 from .play import Play
 from .room import Room, Services
 from .strengths import budgeted

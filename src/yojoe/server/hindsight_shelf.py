@@ -7,8 +7,8 @@ from sqlalchemy import bindparam, delete, insert, select
 
 from yojoe.kernel.state import digest
 
-from .bodies import Hindsight
 from .journal import Journal
+from .past import Hindsight
 from .play import Play
 from .schema import HINDSIGHTS
 from .writer import Change

@@ -5,12 +5,15 @@ import asyncio
 from yojoe.kernel.report import Report
 from yojoe.kernel.state import digest
 
-from .bodies import LookBack, Moment
 from .eye import ending, game_info
 from .line import line_of
+from .past import LookBack, Moment
+from .people import Acquaintance
 from .play import Play
 from .reel import Reel
+from .results import results_of
 from .room import Room
+from .statistics import acquaintance
 from .wrong import Wrong
 
 
@@ -32,8 +35,16 @@ async def look_back(room: Room, player: str | None) -> LookBack:
         report=report,
         moments=moments,
         seconds=entries[moments[-1].version - 1].at - entries[0].at,
+        mine=await asyncio.to_thread(known_to, room, player),
         hash=digest(room.play.match.state),
     )
+
+
+def known_to(room: Room, player: str | None) -> Acquaintance | None:
+    """What it adds to for whoever played it, if it counts."""
+    games = [] if player is None else results_of(room.services.journal, player)
+    this = next((each for each in games if each.game == room.agreed.id), None)
+    return None if this is None else acquaintance(games, this)
 
 
 def told(room: Room) -> tuple[Report | None, list[Moment]]:

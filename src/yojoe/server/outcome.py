@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from yojoe.kernel.script import Seat
+
 from .play import Play
 
 
@@ -10,14 +12,14 @@ class Outcome(Struct, frozen=True):
 
     title: str
     seats: int
-    story: str  # empty where the title has none
+    played: list[str]  # the Story, the deck, by seat; empty where every game is alike
     level: int  # of Expert Mode; 0 is the standard game
     ending: str
     winners: list[int]
     turns: int
     honours: list[str]  # the rules of the achievements it has earned
     progress: dict[str, list[int]]  # towards those that ask for so many: so far, and the goal
-    fortune: float | None  # what the dice gave beyond what was to be expected
+    fortune: list[float]  # what chance gave beyond what was to be expected, by seat
 
 
 def outcome(play: Play) -> Outcome:
@@ -33,12 +35,12 @@ def outcome(play: Play) -> Outcome:
     return Outcome(
         title=title.name,
         seats=setup.seats,
-        story=str(setup.settings.get("story", "")),
+        played=[title.played(setup, Seat(seat)) for seat in range(setup.seats)],
         level=int(setup.settings.get("expert", 0)),
         ending=match.game.ending(match.state),
         winners=[seat for seat, share in enumerate(score) if share == 1],
         turns=title.summary(match.state).get("turns", 0),
         honours=[each.rule for each in title.earned(setup, facts)] if people else [],
         progress={rule: list(far) for rule, far in title.progress(setup, facts).items()},
-        fortune=None if title.fortune is None else round(title.fortune(setup, facts), 6),
+        fortune=[] if title.fortune is None else [round(each, 6) for each in title.fortune(match)],
     )

@@ -15,16 +15,30 @@ class Count(Struct, frozen=True):
     won: int
 
 
+class Fortune(Struct, frozen=True):
+    """A game in which chance gave more, or less, than was to be expected."""
+
+    game: str
+    at: int
+    beyond: float
+
+
 class TitleCount(Struct, frozen=True):
     """The games of a title."""
 
     title: str
     games: int
     won: int
+    streak: int  # won in a row, up to now
+    longest: int
     fastest: int | None  # turns of the shortest game that was won
-    stories: list[Count]
+    variety: str  # what tells one game from another: "Story", "deck"
+    played: list[Count]  # by that
     players: list[Count]
     levels: list[Count]
+    fortune_of: str  # what chance gives: "hits on the dice"
+    luckiest: Fortune | None
+    unluckiest: Fortune | None
 
 
 class Feat(Struct, frozen=True):
@@ -42,15 +56,6 @@ class Feat(Struct, frozen=True):
     goal: int | None
 
 
-class Fortune(Struct, frozen=True):
-    """A game whose dice gave more, or less, than was to be expected."""
-
-    game: str
-    title: str
-    at: int
-    beyond: float
-
-
 class Statistics(Struct, frozen=True):
     """Everything of one browser's person."""
 
@@ -60,8 +65,20 @@ class Statistics(Struct, frozen=True):
     longest: int
     titles: list[TitleCount]
     feats: list[Feat]
-    luckiest: Fortune | None
-    unluckiest: Fortune | None
+
+
+class Acquaintance(Struct, frozen=True):
+    """You and this Story, this deck, this box: what a finished game adds to."""
+
+    variety: str  # "Story", "deck", "board"; empty where every game is alike
+    name: str
+    games: int
+    won: int
+    streak: int
+    longest: int
+    fastest: int | None
+    players: Count  # of these, with as many players
+    level: Count | None  # of these, at the same Expert Level
 
 
 # By turns.

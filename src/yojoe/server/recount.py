@@ -6,6 +6,7 @@ from sqlalchemy import exists, literal, select
 
 from yojoe.kernel.refusal import Refusal
 
+from .entry import counts
 from .house import House
 from .journal import Journal
 from .outcome import outcome
@@ -28,9 +29,9 @@ async def recount(house: House) -> int:
 
 def uncounted(journal: Journal) -> list[str]:
     known = exists(literal(1)).where(RESULTS.c.game == GAMES.c.id)
-    query = select(GAMES.c.id).where(GAMES.c.phase == "over", GAMES.c.occasion == "", ~known)
+    query = select(GAMES.c.id, GAMES.c.occasion).where(GAMES.c.phase == "over", ~known)
     with journal.reading() as connection:
-        return list(connection.execute(query).scalars())
+        return [row.id for row in connection.execute(query) if counts(row.occasion)]
 
 
 def recounted(journal: Journal, game: str) -> Change | None:

@@ -73,7 +73,20 @@ class Played:
     game: str
     at: int
     came_to: Outcome
-    won: bool
+    seat: int
+
+    @property
+    def won(self) -> bool:
+        return self.seat in self.came_to.winners
+
+    @property
+    def played(self) -> str:
+        """The Story, the deck."""
+        return self.came_to.played[self.seat]
+
+    @property
+    def fortune(self) -> float | None:
+        return self.came_to.fortune[self.seat] if self.came_to.fortune else None
 
 
 def results_of(journal: Journal, player: str) -> list[Played]:
@@ -91,6 +104,5 @@ def results_of(journal: Journal, player: str) -> list[Played]:
     with journal.reading() as connection:
         for row in connection.execute(query):
             came_to = msgspec.json.decode(row.outcome, type=Outcome)
-            won = row.seat in came_to.winners
-            games.setdefault(row.game, Played(row.game, row.at, came_to, won))
+            games.setdefault(row.game, Played(row.game, row.at, came_to, row.seat))
     return list(games.values())

@@ -6,27 +6,23 @@ from datetime import UTC, datetime
 from io import StringIO
 
 from yojoe.kernel.achievement import Achievement
-from yojoe.titles import TITLES
+from yojoe.titles import TITLES, AnyTitle, title_named
 
-from .outcome import Outcome
-from .people import Count, Feat, Fortune, Statistics, TitleCount
+from .people import Acquaintance, Count, Feat, Fortune, Statistics, TitleCount
 from .results import Played
 
 
 def statistics(games: Sequence[Played]) -> Statistics:
     """All of it; games come oldest first."""
     streaks = streaks_of(games)
-    with_dice = [each for each in games if each.came_to.fortune is not None]
-    by_luck = sorted(with_dice, key=lambda each: each.came_to.fortune or 0)
+    by_title = [of_title(title, games) for title in TITLES]
     return Statistics(
         games=len(games),
         won=sum(each.won for each in games),
         streak=streaks[-1],
         longest=max(streaks),
-        titles=[count for title in TITLES if (count := of_title(title.name, games)).games],
+        titles=[count for count in by_title if count.games],
         feats=feats(games),
-        luckiest=fortune(by_luck[-1]) if by_luck else None,
-        unluckiest=fortune(by_luck[0]) if by_luck else None,
     )
 
 
@@ -38,30 +34,76 @@ def streaks_of(games: Sequence[Played]) -> list[int]:
     return streaks
 
 
-def of_title(title: str, games: Sequence[Played]) -> TitleCount:
-    ours = [each for each in games if each.came_to.title == title]
+def of_title(title: AnyTitle, games: Sequence[Played]) -> TitleCount:
+    ours = [each for each in games if each.came_to.title == title.name]
+    streaks, luckiest = streaks_of(ours), by_luck(ours)
     return TitleCount(
-        title=title,
+        title=title.name,
         games=len(ours),
         won=sum(each.won for each in ours),
-        fastest=min((each.came_to.turns for each in ours if each.won), default=None),
-        stories=counts(ours, lambda came_to: came_to.story),
-        players=counts(ours, lambda came_to: str(came_to.seats)),
-        levels=counts(ours, lambda came_to: str(came_to.level) if came_to.story else ""),
+        streak=streaks[-1],
+        longest=max(streaks),
+        fastest=fastest(ours),
+        variety=title.variety,
+        played=counts(ours, lambda each: each.played),
+        players=counts(ours, lambda each: str(each.came_to.seats)),
+        levels=counts(ours, level_of) if has_levels(title) else [],
+        fortune_of=title.fortune_of,
+        luckiest=luckiest[0] if luckiest else None,
+        unluckiest=luckiest[-1] if luckiest else None,
     )
 
 
-def counts(games: Sequence[Played], kind: Callable[[Outcome], str]) -> list[Count]:
+def fastest(games: Sequence[Played]) -> int | None:
+    """Turns of the shortest game that was won."""
+    return min((each.came_to.turns for each in games if each.won), default=None)
+
+
+def has_levels(title: AnyTitle) -> bool:
+    return any(setting.name == "expert" for setting in title.settings)
+
+
+def level_of(each: Played) -> str:
+    return str(each.came_to.level)
+
+
+def by_luck(games: Sequence[Played]) -> list[Fortune]:
+    """The luckiest first; of those that are alike, the latest."""
+    found = [(each.fortune, each) for each in reversed(games) if each.fortune is not None]
+    found.sort(key=lambda one: -one[0])
+    return [Fortune(each.game, each.at, beyond) for beyond, each in found]
+
+
+def counts(games: Sequence[Played], kind: Callable[[Played], str]) -> list[Count]:
     """By kind, in the order of their names; what is of no kind is not counted."""
-    kinds = sorted({kind(each.came_to) for each in games} - {""})
-    return [
-        Count(
-            name,
-            sum(kind(each.came_to) == name for each in games),
-            sum(each.won for each in games if kind(each.came_to) == name),
-        )
-        for name in kinds
-    ]
+    kinds = sorted({kind(each) for each in games} - {""})
+    return [count(name, [each for each in games if kind(each) == name]) for name in kinds]
+
+
+def count(name: str, games: Sequence[Played]) -> Count:
+    return Count(name, len(games), sum(each.won for each in games))
+
+
+def acquaintance(games: Sequence[Played], this: Played) -> Acquaintance:
+    """All games like this one: of the same title, and of the same Story, deck or board."""
+    title, same = title_named(this.came_to.title), [each for each in games if is_alike(each, this)]
+    streaks, seats = streaks_of(same), this.came_to.seats
+    at_level = [each for each in same if level_of(each) == level_of(this)]
+    return Acquaintance(
+        variety=title.variety if this.played else "",
+        name=this.played,
+        games=len(same),
+        won=sum(each.won for each in same),
+        streak=streaks[-1],
+        longest=max(streaks),
+        fastest=fastest(same),
+        players=count(str(seats), [each for each in same if each.came_to.seats == seats]),
+        level=count(level_of(this), at_level) if has_levels(title) else None,
+    )
+
+
+def is_alike(one: Played, other: Played) -> bool:
+    return (one.came_to.title, one.played) == (other.came_to.title, other.played)
 
 
 def feats(games: Sequence[Played]) -> list[Feat]:
@@ -87,11 +129,7 @@ def feat(title: str, one: Achievement, games: Sequence[Played]) -> Feat:
     )
 
 
-def fortune(each: Played) -> Fortune:
-    return Fortune(each.game, each.came_to.title, each.at, each.came_to.fortune or 0.0)
-
-
-COLUMNS = ("game", "ended", "title", "story", "players", "level", "won", "turns", "ending", "luck")
+COLUMNS = ("game", "ended", "title", "played", "players", "level", "won", "turns", "ending", "luck")
 
 
 def table(games: Sequence[Played]) -> str:
@@ -102,8 +140,8 @@ def table(games: Sequence[Played]) -> str:
     for each in games:
         came_to = each.came_to
         ended = datetime.fromtimestamp(each.at, UTC).isoformat()
-        luck = "" if came_to.fortune is None else round(came_to.fortune, 3)
-        kind = (came_to.title, came_to.story, came_to.seats, came_to.level)
+        luck = "" if each.fortune is None else round(each.fortune, 3)
+        kind = (came_to.title, each.played, came_to.seats, came_to.level)
         result = ("yes" if each.won else "no", came_to.turns, came_to.ending, luck)
         lines.writerow([each.game, ended, *kind, *result, " ".join(came_to.honours)])
     return page.getvalue()

@@ -1,12 +1,12 @@
 """Where the chances of a finished game changed most, and what explains it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from yojoe.kernel.report import Report, Trial
 
-from .bodies import Doubt, Prospect, TurningPoint
 from .glance import Glance
+from .past import Doubt, Prospect, TurningPoint
 
 POINTS = 3  # turning points
 NOTABLE = 0.03  # a change of the chances that is one
@@ -71,7 +71,7 @@ def greatest_trial(report: Report, before: Prospect, after: Prospect) -> tuple[i
 
 
 def what_moved(report: Report, start: int, until: int) -> list[str]:
-    """Tracks that rose or fell, and dice that fell otherwise than expected."""
+    """Tracks that rose or fell, and chance that fell otherwise than expected."""
     told = []
     for track in report.tracks:
         for line in track.lines:
@@ -81,7 +81,16 @@ def what_moved(report: Report, start: int, until: int) -> list[str]:
             if moved:
                 name = track.caption if line.seat is None else f"{line.name}: {track.caption}"
                 told.append(f"{name} {'up' if moved > 0 else 'down'} {abs(moved)}")
-    luck = sum(each.beyond for each in report.luck if start <= (each.ply or -1) < until)
-    if abs(luck) >= 1:
-        told.append(f"{abs(luck):.1f} hits {'above' if luck > 0 else 'below'} expectation")
-    return told
+    return [*told, *what_fell(report, start, until)]
+
+
+def what_fell(report: Report, start: int, until: int) -> Iterator[str]:
+    """Hits that were not to be expected; where players are no team, of each of them."""
+    then = [each for each in report.luck if start <= (each.ply or -1) < until]
+    names = {line.seat: f"{line.name}: " for track in report.tracks for line in track.lines}
+    for seat in dict.fromkeys(each.seat for each in then):
+        luck = sum(each.beyond for each in then if each.seat == seat)
+        if abs(luck) >= 1:
+            side = "above" if luck > 0 else "below"
+            whose = "" if seat is None else names.get(seat, "")
+            yield f"{whose}{abs(luck):.1f} hits {side} expectation"

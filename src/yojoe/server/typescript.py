@@ -12,7 +12,7 @@ from msgspec import Struct, inspect
 import yojoe
 from yojoe.kernel import report
 
-from . import bodies, building, guide, people, protocol, requests
+from . import bodies, building, guide, past, people, protocol, requests
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.typescript`.
@@ -38,7 +38,7 @@ def written() -> str:
         parts += [declared(info) for info in infos(structs(module))]
     parts.append(union("FromServer", get_args(protocol.FromServer)))
     parts.append(union("FromClient", get_args(requests.FromClient)))
-    for module in (bodies, building, people):
+    for module in (bodies, building, people, past):
         parts += [declared(info) for info in infos(structs(module))]
     parts += [declared(info) for info in reported()]
     seen = [each.name for each in iter_modules(yojoe.__path__) if is_seen(each.name)]

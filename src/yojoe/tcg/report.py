@@ -19,6 +19,7 @@ from yojoe.kernel.report import (
     Track,
     Trial,
 )
+from yojoe.kernel.script import Seat
 
 from .book import Book
 from .events import (
@@ -52,10 +53,7 @@ class Told:
 
 def report(match: Match[State], names: Sequence[str]) -> Report:
     """Of a match that is over."""
-    journal, s = match.journal, match.state
-    assert journal is not None
-    facts = [(ply, noted.event) for ply, noted in journal.log]
-    told = Told(facts, [*journal.checkpoints, (match.ply, s)], names, s.book)
+    told, s = told_by(match, names), match.state
     headline, why = verdict(told)
     return Report(
         headline=headline,
@@ -66,12 +64,25 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         rounds=tuple(rounds(told)),
         tracks=(units(told),),
         trials=tuple(trials(told)),
-        luck_caption="Firefight hits beyond the average of the deck, by player",
+        luck_caption="Firefight hits beyond what the deck promised",
         luck=tuple(luck(told)),
         brought_caption="units defeated, by card",
         brought=tuple(brought(told)),
         seats=sheet(told, s),
     )
+
+
+def told_by(match: Match[State], names: Sequence[str]) -> Told:
+    journal, s = match.journal, match.state
+    assert journal is not None
+    facts = [(ply, noted.event) for ply, noted in journal.log]
+    return Told(facts, [*journal.checkpoints, (match.ply, s)], names, s.book)
+
+
+def fortune(match: Match[State]) -> list[float]:
+    """Hits that each seat has flipped beyond what its deck promised. [TCG-FIREFIGHT-02]"""
+    stems = list(luck(told_by(match, [""] * len(SEATS))))
+    return [sum(stem.beyond for stem in stems if stem.seat == seat) for seat in SEATS]
 
 
 def verdict(told: Told) -> tuple[str, str]:
@@ -136,21 +147,37 @@ def trials(told: Told) -> Iterator[Trial]:
 
 
 def luck(told: Told) -> Iterator[Stem]:
-    """The Hits of the cards that were flipped, against the average card of the deck."""
-    book = told.book
+    """The Hits of every Firefight, against those of the cards that were left in the deck.
+
+    [TCG-FIREFIGHT-02]
+    """
+    before = [s for _, s in told.checkpoints if s.step == "firefight.flip"]
     for seat in SEATS:
-        deck = [
-            book.on_soldier[card] for card in range(len(book.owner)) if book.owner[card] == seat
-        ]
-        flipped = [
-            book.on_soldier[card]
-            for _, fact in told.facts
+        flips = [
+            (ply, fact)
+            for ply, fact in told.facts
             if isinstance(fact, Flipped) and fact.seat == seat
-            for card in fact.cards
         ]
-        beyond = sum(flipped) - len(flipped) * sum(deck) / len(deck)
-        about = f"{told.names[seat]}: {sum(flipped)} hits on {len(flipped)} cards"
-        yield Stem(told.names[seat], about, round(beyond, 2), seat=seat)
+        for s, (ply, fact) in zip(before, flips, strict=False):
+            found = sum(told.book.on_soldier[card] for card in fact.cards)
+            beyond = found - expected(s, seat, len(fact.cards))
+            name, cards = told.names[seat], len(fact.cards)
+            about = f"{name}, turn {s.turns}: {found} hits on {cards} cards"
+            yield Stem(f"{name[:1]}{s.turns}", about, round(beyond, 2), ply, seat)
+
+
+def expected(s: State, seat: Seat, cards: int) -> float:
+    """The Hits that so many cards of this deck show on average, a new one shuffled if it runs out.
+
+    [TCG-DECK-13]
+    """
+    deck, anew = s.deck[seat], [*s.discard[seat], *s.hand[seat]]
+    on_top = min(cards, len(deck))
+    return on_top * average(s.book, deck) + (cards - on_top) * average(s.book, anew)
+
+
+def average(book: Book, cards: Sequence[Card]) -> float:
+    return sum(book.on_soldier[card] for card in cards) / max(1, len(cards))
 
 
 def brought(told: Told) -> Iterator[Brought]:

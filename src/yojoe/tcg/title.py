@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from yojoe.kernel.game import Setup
+from yojoe.kernel.script import Seat
 from yojoe.kernel.title import Setting, Title, read_count, read_word
 
 from . import box, decks
@@ -9,7 +11,7 @@ from .game import GAME
 from .judgement import evaluate
 from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
-from .report import report
+from .report import fortune, report
 from .sense.hunch import hunch
 from .sense.plan import REFLEXES, plan
 from .setup import SEATS
@@ -100,6 +102,11 @@ def summary(s: State) -> dict[str, int]:
     }
 
 
+def deck_of(setup: Setup, seat: Seat) -> str:
+    """Everybody has a deck of their own. [TCG-BASIC-06]"""
+    return decks.lists_of(str(setup.settings["decks"]))[seat].name
+
+
 TCG = Title(
     game=GAME,
     full_name="Trading Card Game",
@@ -122,4 +129,8 @@ TCG = Title(
     reflexes=REFLEXES,
     together=together,
     report=report,
+    fortune=fortune,
+    fortune_of="Firefight hits",
+    variety="deck",
+    played=deck_of,
 )

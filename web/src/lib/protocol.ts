@@ -500,97 +500,6 @@ export interface Frames {
   steps: Step[];
 }
 
-/** A stop of a replay: the version that brought it, and how many answers there were. */
-export interface Moment {
-  version: number;
-  ply: number;
-  seat: number | null;
-}
-
-/** A finished game: what can be told of it, and every moment that was not taken back. */
-export interface LookBack {
-  game: GameInfo;
-  seats: SeatInfo[];
-  yours: number[];
-  cooperative: boolean;
-  over: Ending;
-  report: Report | null;
-  moments: Moment[];
-  seconds: number;
-  hash: string;
-}
-
-/** What every seat could expect at a moment, as a strong player estimated it. */
-export interface Prospect {
-  ply: number;
-  round: string;
-  chances: number[];
-}
-
-/** A decision that the player would have made otherwise. */
-export interface Doubt {
-  seat: number;
-  chosen: string;
-  better: string;
-  gain: number;
-}
-
-/** A stretch in which the chances changed much. */
-export interface TurningPoint {
-  ply: number;
-  round: string;
-  headline: string;
-  about: string;
-  change: number[];
-  doubt: Doubt | null;
-}
-
-/** A finished game as a strong player sees it; more comes while it thinks. */
-export interface Hindsight {
-  player: string;
-  budget: string;
-  done: number;
-  of: number;
-  prospects: Prospect[];
-  turning: TurningPoint[];
-}
-
-/** A record or a save, as text. */
-export interface RecordText {
-  text: string;
-}
-
-/** One use of chance: draw ``ply`` of the luck gave ``result``, below ``sides``. */
-export interface Draw {
-  ply: number;
-  kind: "roll" | "shuffle";
-  sides: string;
-  result: string;
-}
-
-/** Where draws come from, from a ply on: a secret and words, or a seed that anybody knows. */
-export interface LuckPart {
-  since: number;
-  commitment: string;
-  secret: string;
-  words: string[];
-}
-
-/** All that is needed to work every draw out again. */
-export interface Proof {
-  parts: LuckPart[];
-  draws: Draw[];
-  fair: boolean;
-}
-
-/** What became of a record that was played again. */
-export interface Verdict {
-  holds: boolean;
-  reason: string;
-  title: string;
-  hash: string;
-}
-
 export interface Health {
   status: "ok" | "stopping";
   engine: string;
@@ -749,15 +658,28 @@ export interface Count {
   won: number;
 }
 
+/** A game in which chance gave more, or less, than was to be expected. */
+export interface Fortune {
+  game: string;
+  at: number;
+  beyond: number;
+}
+
 /** The games of a title. */
 export interface TitleCount {
   title: string;
   games: number;
   won: number;
+  streak: number;
+  longest: number;
   fastest: number | null;
-  stories: Count[];
+  variety: string;
+  played: Count[];
   players: Count[];
   levels: Count[];
+  fortune_of: string;
+  luckiest: Fortune | null;
+  unluckiest: Fortune | null;
 }
 
 /** An achievement, when it was first reached, or how far the best game came. */
@@ -774,14 +696,6 @@ export interface Feat {
   goal: number | null;
 }
 
-/** A game whose dice gave more, or less, than was to be expected. */
-export interface Fortune {
-  game: string;
-  title: string;
-  at: number;
-  beyond: number;
-}
-
 /** Everything of one browser's person. */
 export interface Statistics {
   games: number;
@@ -790,8 +704,19 @@ export interface Statistics {
   longest: number;
   titles: TitleCount[];
   feats: Feat[];
-  luckiest: Fortune | null;
-  unluckiest: Fortune | null;
+}
+
+/** You and this Story, this deck, this box: what a finished game adds to. */
+export interface Acquaintance {
+  variety: string;
+  name: string;
+  games: number;
+  won: number;
+  streak: number;
+  longest: number;
+  fastest: number | null;
+  players: Count;
+  level: Count | null;
 }
 
 /** A table that waits for me. */
@@ -867,6 +792,98 @@ export interface Move {
 
 export interface Moved {
   games: number;
+}
+
+/** A stop of a replay: the version that brought it, and how many answers there were. */
+export interface Moment {
+  version: number;
+  ply: number;
+  seat: number | null;
+}
+
+/** A finished game: what can be told of it, and every moment that was not taken back. */
+export interface LookBack {
+  game: GameInfo;
+  seats: SeatInfo[];
+  yours: number[];
+  cooperative: boolean;
+  over: Ending;
+  report: Report | null;
+  moments: Moment[];
+  seconds: number;
+  mine: Acquaintance | null;
+  hash: string;
+}
+
+/** What every seat could expect at a moment, as a strong player estimated it. */
+export interface Prospect {
+  ply: number;
+  round: string;
+  chances: number[];
+}
+
+/** A decision that the player would have made otherwise. */
+export interface Doubt {
+  seat: number;
+  chosen: string;
+  better: string;
+  gain: number;
+}
+
+/** A stretch in which the chances changed much. */
+export interface TurningPoint {
+  ply: number;
+  round: string;
+  headline: string;
+  about: string;
+  change: number[];
+  doubt: Doubt | null;
+}
+
+/** A finished game as a strong player sees it; more comes while it thinks. */
+export interface Hindsight {
+  player: string;
+  budget: string;
+  done: number;
+  of: number;
+  prospects: Prospect[];
+  turning: TurningPoint[];
+}
+
+/** A record or a save, as text. */
+export interface RecordText {
+  text: string;
+}
+
+/** One use of chance: draw ``ply`` of the luck gave ``result``, below ``sides``. */
+export interface Draw {
+  ply: number;
+  kind: "roll" | "shuffle";
+  sides: string;
+  result: string;
+}
+
+/** Where draws come from, from a ply on: a secret and words, or a seed that anybody knows. */
+export interface LuckPart {
+  since: number;
+  commitment: string;
+  secret: string;
+  words: string[];
+}
+
+/** All that is needed to work every draw out again. */
+export interface Proof {
+  parts: LuckPart[];
+  draws: Draw[];
+  fair: boolean;
+}
+
+/** What became of a record that was played again. */
+export interface Verdict {
+  holds: boolean;
+  reason: string;
+  title: string;
+  hash: string;
 }
 
 /** A field of the form: what it counts, the number, and of how many. */

@@ -36,6 +36,9 @@ export function percent(thousandths: number): string {
   return `${whole} %`;
 }
 
+/** "+1.2", "−0.4": something beyond what was to be expected. */
+export const signed = (number: number): string => `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(1)}`;
+
 /** "a, b and c". */
 export function listed(words: string[], last = " and "): string {
   if (words.length < 2) return words.join("");
