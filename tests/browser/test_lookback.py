@@ -51,7 +51,7 @@ def both_themes(page: Page, name: str) -> None:
 def test_a_finished_game_is_reported_and_its_luck_checked(page):
     page.goto(f"/game/{brought(page)}")
     expect(page.get_by_role("heading", name="wins")).to_be_visible()
-    expect(page.locator("[data-proof=checked]")).to_contain_text("check out")
+    expect(page.locator("[data-proof=checked]")).to_contain_text("all fair")
     page.wait_for_function(THOUGHT_OVER)
     expect(page.get_by_role("img", name=re.compile("from .* to .* percent"))).to_be_visible()
     both_themes(page, "report-adventure")

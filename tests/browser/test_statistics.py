@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from browser.player import ANN, COMPUTERS, Player
 from browser.test_screens import faults, too_wide
+from yojoe.kernel.rng import Rng
 
 
 def test_a_newcomer_sees_what_can_be_reached(someone):
@@ -18,7 +19,16 @@ def test_a_newcomer_sees_what_can_be_reached(someone):
 
 def test_a_link_makes_another_browser_the_same_person(someone):
     here, there = someone(), someone()
-    game = Player(here).open("adventure", [ANN, *COMPUTERS[:1]])
+    ann = Player(here)
+    ann.open("adventure", [ANN, *COMPUTERS[:1]], cap="1")
+    while ann.wait():
+        ann.random(Rng("any"))
+    expect(here.get_by_text("You and this game")).to_be_visible()
+    here.get_by_role("link", name="All your games").click()
+    expect(here.get_by_role("heading", name="Live the Adventure")).to_contain_text("0 of 1 won")
+    expect(here.get_by_role("link", name="Best")).to_be_visible()
+    assert faults(here) == []
+    game = ann.open("adventure", [ANN, *COMPUTERS[:1]])
     here.goto("/statistics")
     with here.expect_download() as table:
         here.get_by_role("link", name="Export as CSV").click()
@@ -27,11 +37,11 @@ def test_a_link_makes_another_browser_the_same_person(someone):
     link = here.get_by_label("Link for another device").input_value()
     there.goto(link)
     there.get_by_role("button", name="This is me").click()
-    expect(there.get_by_role("status")).to_contain_text("1 game")
+    expect(there.get_by_role("status")).to_contain_text("2 games")
     there.goto(f"/game/{game}")
     Player(there).wait()
     here.goto(link)
-    expect(here.get_by_text("This browser has 1 game of its own.")).to_be_visible()
+    expect(here.get_by_text("This browser has 2 games of its own.")).to_be_visible()
     here.get_by_role("button", name="This is me").click()
     expect(here.get_by_role("alert")).to_contain_text("used already")
     someone.complaints.clear()  # a refusal is a 404 in the console
