@@ -1,8 +1,4 @@
-"""The computer team: what a sensible player does, tip by tip of the rulebook. [DB-TIP]
-
-assert advice(table) == "recruit"      what the player who is asked would say
-advised(table, "roll")                 the team plays by itself until something is asked
-"""
+"""The computer team: what a sensible player does, tip by tip of the rulebook. [DB-TIP]"""
 
 from collections import Counter
 from statistics import mean
@@ -12,7 +8,7 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_games import agreed, opening
 from support.rule import rule
-from yojoe.agents.sensible import Sensible
+from support.sense import advice, advised
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
 from yojoe.deckbuilding.game import GAME
@@ -31,23 +27,6 @@ GATE = "blast-through-the-serpent-gate"  # Land, Demolitions
 BOMB = "disarm-the-car-bomb"  # Demolitions or Recon
 TWELVE = "jinx torpedo quick-kick gi"  # so many dice for Martial Arts
 STRONG = "jinx sgt-slaughter wild-bill"  # 4, 4 and 3 dice for Martial Arts, two of them more
-
-
-def advice(table):
-    """What the computer would say for whoever is asked."""
-    [seat] = table.match.waiting
-    player = Sensible(Rng(1), plan)
-    return table.offers[player.choose(Perspective(table.match, seat))]
-
-
-def advised(table, until):
-    """The computer plays for everybody until this is asked; who said what."""
-    said = []
-    while table.asks != until:
-        [who] = table.waiting
-        said.append((who, advice(table)))
-        table.say(*said[-1])
-    return said
 
 
 def laid(hand, *, mission=STORY, names=("Ann", "Bob"), **named):

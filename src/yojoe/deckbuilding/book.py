@@ -87,6 +87,7 @@ class Play:
     joins: bool = False  # whether it may bring Joes onto the Mission
     draws: bool = False  # whether it brings new cards
     helps: float = 0.0  # how many dice it is good for, roughly, to those who plan ahead
+    stores: float = 0.0  # how many it lays by for later Missions
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +271,7 @@ class Book:
         }
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
+        self.stores: tuple[float, ...] = tuple([each.stores if each else 0.0 for each in self.play])
         self.join: tuple[Join | None, ...] = tuple([first(each, Join) for each in said])
         self.action: tuple[Action | None, ...] = tuple([first(each, Action) for each in said])
         self.mark()

@@ -47,7 +47,13 @@ def kit_worth(s: State, card: Card) -> float:
     printed = s.book.printed[card]
     story = (len(s.won) + len(s.failed)) / 9
     pays = printed.recruit * (1.0 - 0.7 * story)
-    return pays + s.book.support[card] + DRAWING * (card in s.book.draws) + 0.25 * printed.cost
+    return pays + dice_of_text(s, card) + 0.25 * printed.cost
+
+
+def dice_of_text(s: State, card: Card) -> float:
+    """How many dice the text of a card that is no Joe is good for, now or later."""
+    book = s.book
+    return book.support[card] + book.stores[card] + DRAWING * (card in book.draws)
 
 
 def transport_worth(s: State, printed: Printed) -> float:
@@ -73,10 +79,7 @@ def keeping(s: State, card: Card) -> float:
     if s.book.is_cobra[card]:
         return -1.0
     printed = s.book.printed[card]
-    if printed.kind == JOE:
-        dice = float(max(1, *printed.skills))
-    else:
-        dice = s.book.support[card] + DRAWING * (card in s.book.draws)
+    dice = max(1, *printed.skills) if printed.kind == JOE else dice_of_text(s, card)
     return 0.5 * printed.recruit + dice + 0.1 * printed.cost
 
 

@@ -26,6 +26,7 @@ TOWERS = "bring-down-the-bridge-towers"
 WORKERS = "free-the-hypno-chip-workers"
 DEFENCE = "defend-the-ark"
 PRIME = "stand-with-prime"
+CYBERTRON = "cross-to-cybertron"
 ENTERING = [card for card in MISSIONS if "enter" in card.texts]
 EVERY_ROUND = [card for card in MISSIONS if "end_of_round" in card.texts]
 ORDINARY = [card for card in MISSIONS if card.id != FINAL]
@@ -122,7 +123,7 @@ def test_a_failed_finale_of_the_story_stays_in_play():
 
 def test_every_ongoing_text_of_the_story_has_a_test_below():
     ongoing = {card.id for card in MISSIONS if "ongoing" in card.texts}
-    assert ongoing == {TOWERS, WORKERS, DEFENCE, PRIME, FINAL}
+    assert ongoing == {TOWERS, WORKERS, DEFENCE, PRIME, CYBERTRON, FINAL}
 
 
 @pytest.mark.parametrize(("places", "more"), [((), 0), ((6,), 1), ((6, 5), 2), ((6, 5, 4), 2)])
@@ -145,6 +146,12 @@ def test_gis_cannot_join_to_free_the_workers():
 def test_gis_may_go_elsewhere_while_the_workers_wait():
     table = go(scene("destro", "gi torpedo gi", mission=WORKERS), "destro")
     assert sorted(table.pile("team", "Ann")) == ["gi", "gi", "torpedo"]
+
+
+@pytest.mark.parametrize(("mission", "most"), [(CYBERTRON, 1), (FINAL, 2), (PRIME, 3)])
+def test_few_of_the_team_mates_joes_may_cross_the_bridge(mission, most):
+    table = go(scene(mission, "torpedo", "gi gi gi", hangar="apc"), mission, board="apc")
+    assert len(table.pile("team", "Bob")) == most
 
 
 @pytest.mark.parametrize(("mission", "energon"), [(DEFENCE, 2), (WORKERS, 2 + 3)])

@@ -41,7 +41,7 @@ def one_and_for_each_autobot(s: State, me: Card, you: Seat) -> int:
 
 # Gear.
 
-NEW.card("energon-drill", Play(add_energon(2)))
+NEW.card("energon-drill", Play(add_energon(2), stores=1.6))
 NEW.card("exo-suit", Play(add_dice(two_or_three), on_a_mission, helps=2.3))
 NEW.card(
     "immobilizer",
@@ -56,7 +56,10 @@ NEW.card(
     "more-than-meets-the-eye",
     Play(any_skill, can_use_any_skill, early=True, helps=2.0),
 )
-NEW.card("recharge", Play(add_energon(one_and_for_each_autobot), early=True, anyway=True))
+NEW.card(
+    "recharge",
+    Play(add_energon(one_and_for_each_autobot), early=True, anyway=True, stores=1.6),
+)
 NEW.card("roll-out", Play(send_late, can_send_late, early=True, helps=2.5))
 NEW.card("till-all-are-one", Play(each_mate(may_recover_autobot)))
 

@@ -15,7 +15,7 @@ from yojoe.deckbuilding.effects import (
     send_back,
     then,
 )
-from yojoe.deckbuilding.statics import adds, harder, here
+from yojoe.deckbuilding.statics import adds, bars_team_mates, harder, here
 
 from .cards_words import bars_gis
 from .conditions import bots_here, bridge_complete, constructicons_below
@@ -86,7 +86,7 @@ NEW.card(
 NEW.card(
     "storm-the-bridge-site",
     enters(add_constructicon, add_constructicon),
-    won(lower_threat(2), bridge_enters),
+    won(lower_threat(1), bridge_enters),
     failed(raise_threat(2), bridge_enters, advance_bridge(2)),
 )
 
@@ -114,7 +114,7 @@ NEW.card(
     enters(call("old-snake")),
     every_round(add_battalion),
     won(lower_threat(2), send_back(1)),
-    failed(raise_threat(2)),
+    failed(raise_threat(2), each_player(gain_trooper)),
 )
 NEW.card(
     "win-the-sky-from-starscream",
@@ -126,7 +126,7 @@ NEW.card(
     "bring-down-the-bridge-towers",
     enters(add_constructicon, advance_bridge(1), call("shockwave")),
     harder(constructicons_below(most=2), here),
-    won(lower_threat(2), move_bridge_back(2)),
+    won(lower_threat(1), move_bridge_back(2)),
     failed(raise_threat(2), advance_bridge(2)),
 )
 
@@ -141,6 +141,7 @@ NEW.card(
 NEW.card(
     "cross-to-cybertron",
     enters(advance_bridge(1), call("shockwave")),
+    bars_team_mates(1),
     won(lower_threat(2), dismiss("shockwave")),
     failed(raise_threat(2), discard_autobots(1)),
 )
@@ -167,6 +168,7 @@ NEW.card(
 NEW.card(
     "close-the-bridge-to-doomsday",
     enters(advance_bridge(2), call("megatron")),
+    bars_team_mates(2),
     harder(2, all_of(here, in_play("megatron"))),
     harder(2, all_of(here, bridge_complete)),
     failed(raise_threat(2), discard_autobots(1)),
