@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from yojoe import __version__
+from yojoe.adventure import events as adventure_events
 from yojoe.agents.seating import play, seated
 from yojoe.kernel.events import Event
 from yojoe.kernel.luck import Fair, Luck, Seeded
@@ -82,7 +83,19 @@ VEHICLES = "rolling-thunder,air-and-armor"
 STOPPED = (events.SetupStopped, events.DuplicateDiscarded)
 ABILITIES = (events.Switched, events.CardExchanged, events.BoostThrownAway, events.CoverGiven)
 
-GOLDEN = [
+LONG = "FCCCCCCCCECCCCCCCCFCCCCCCCCCCCCCCCCFCCCCCCCCECCC"
+REFILLED = (adventure_events.NoBattle, adventure_events.EnergyRefilled)
+ROBBED = (adventure_events.BadgeRemoved, adventure_events.BadgePlaced)
+
+
+def adventure(
+    name: str, players: str, *sees: type[Event], winner: int | None = None, **agreed: str
+) -> Golden:
+    """A game of players by their names, as in "exact greedy"."""
+    return Golden("adventure", name, players.split(), None, agreed, sees, winner)
+
+
+ADVENTURE = [
     Golden("adventure", "won-2", ["exact", "greedy"], Seeded(1)),
     Golden("adventure", "won-3", ["greedy", "greedy", "random"], Seeded(2)),
     Golden("adventure", "won-4", ["greedy", "greedy", "greedy", "greedy"], Seeded(3)),
@@ -93,6 +106,37 @@ GOLDEN = [
     Golden("adventure", "unfinished-2", ["exact", "exact"], Seeded(7), {"cap": "9"}),
     Golden("adventure", "unfinished-3", ["random"] * 3, Seeded(8), {"cap": "12"}),
     Golden("adventure", "unfinished-4", ["random"] * 4, Seeded(9), {"cap": "40"}),
+    adventure("won-2-second-seat", "greedy exact", *ROBBED, winner=1),
+    adventure("won-2-by-chance", "random random", *REFILLED, winner=0),
+    adventure("won-2-without-energy-spaces", "exact greedy", *REFILLED, board="FCCFCCCFCC"),
+    adventure("won-2-long-board", "exact exact", board=LONG, start="2"),
+    adventure("won-3-first-seat", "greedy greedy greedy", *ROBBED, *REFILLED, winner=0),
+    adventure("won-3-third-seat", "random random greedy", winner=2),
+    adventure("won-3-long-board", "greedy random greedy", *REFILLED, board=LONG, start="3"),
+    adventure(
+        "won-3-declining",
+        "random random random",
+        adventure_events.RefillDeclined,
+        may_decline="yes",
+    ),
+    adventure("won-4-fourth-seat", "random greedy random greedy", *ROBBED, winner=3),
+    adventure("won-4-shortest-board", "greedy random greedy random", board="FFF"),
+    adventure("won-4-much-energy", "greedy random greedy random", board="FECEFECEFECE"),
+    adventure(
+        "won-4-declining",
+        "random random random random",
+        adventure_events.RefillDeclined,
+        may_decline="yes",
+        board="FECFECFEC",
+        start="2",
+    ),
+    adventure("unfinished-2-long-board", "random exact", board=LONG, cap="15"),
+    adventure("unfinished-3-first-turn", "greedy greedy greedy", cap="1"),
+    adventure("unfinished-4-declining", "random " * 4, may_decline="yes", cap="25"),
+]
+
+GOLDEN = [
+    *ADVENTURE,
     *deckbuilding(),
     tcg("won-by-the-first-player", first="1", winner=0),
     tcg("won-by-the-second-player", first="1", winner=1),
