@@ -111,6 +111,13 @@ def test_cards_and_rules_are_there_by_title_and_by_id(client):
         assert client.get(f"/api/titles/{missing}").status_code == 404
 
 
+def test_a_box_and_its_story_bring_each_other_along(client):
+    for said in ({"pack": "new-alliances"}, {"story": "a-bridge-to-doomsday"}):
+        agreed = opened(client, {**SOLO, "settings": said})["game"]["settings"]
+        assert agreed == {"pack": "new-alliances", "story": "a-bridge-to-doomsday"}
+    assert opened(client, SOLO)["game"]["settings"] == {}  # nothing unusual was agreed
+
+
 # Who somebody is.
 
 

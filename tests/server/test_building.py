@@ -1,5 +1,6 @@
 """Cards of one's own, decks, and what they are worth, over the wire."""
 
+import json
 import time
 from contextlib import contextmanager
 
@@ -98,6 +99,9 @@ def test_a_sound_card_file_opens_a_table_that_keeps_it(client):
     assert found["line"].startswith(f"{found['hash']} {{")
     assert [card["name"] for card in found["cards"]] == ["Zap"]
     wish = {"title": "tcg", "seats": DUEL, "settings": {"cards": found["line"]}}
+    unclear = client.post("/api/games", json=wish)  # which Zap is in the starter deck?
+    assert (unclear.status_code, "Zap" in unclear.json()["reason"]) == (422, True)
+    wish["settings"]["decks"] = "viper-swarm,cobra-starter"
     opened = client.post("/api/games", json=wish).json()
     assert opened["game"]["settings"]["cards"] == found["line"]
     cards = client.get(f"/api/games/{opened['id']}/cards").json()["cards"]
@@ -224,6 +228,33 @@ def test_decks_are_kept_for_whoever_wrote_them(client):
     thrown(stranger, kept["id"])
     assert len(client.get("/api/decks").json()["decks"]) == 1
     assert thrown(client, kept["id"])["decks"] == []
+
+
+def test_a_table_is_opened_with_a_deck_that_is_kept(client):
+    mine = text_of(client, "lead-rain").replace("# Lead Rain", "# Drizzle")
+    kept = client.post("/api/decks", json={"text": mine}).json()["id"]
+    opened = with_decks(client, f"cobra-starter,{kept}").json()
+    assert json.loads(opened["game"]["settings"]["decks"])[0] == "cobra-starter"
+    assert json.loads(opened["game"]["settings"]["decks"])[1]["name"] == "Drizzle"
+    both = with_decks(client, kept).json()["game"]["settings"]["decks"]
+    assert [deck["name"] for deck in json.loads(both)] == ["Drizzle", "Drizzle"]
+    assert with_decks(client, f"{kept},nobody").status_code == 422
+    stranger = TestClient(client.app, cookies={})
+    assert with_decks(stranger, f"cobra-starter,{kept}").status_code == 422
+
+
+def test_a_kept_deck_that_cannot_be_played_says_why(client):
+    wrong = client.post("/api/decks", json={"text": "# Few\n4 Zap\nwhat"}).json()["id"]
+    refused = with_decks(client, f"{wrong},joe-starter")
+    assert refused.status_code == 422
+    assert refused.json()["reason"].startswith("Few: line 3: 'what' is no card")
+    few = client.post("/api/decks", json={"text": "# Few\n4 Zap"}).json()["id"]
+    assert "4 cards" in with_decks(client, f"{few},joe-starter").json()["reason"]
+
+
+def with_decks(client, line):
+    wish = {"title": "tcg", "seats": DUEL, "settings": {"decks": line}}
+    return client.post("/api/games", json=wish)
 
 
 def thrown(client, deck):

@@ -6,10 +6,11 @@ from typing import Final
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.tcg.deck_list import read_list
+from yojoe.tcg.deck_list import DeckList, read_list
+from yojoe.tcg.decks import line_of
 
 from .building import KeepDeck, KeptDeck
-from .deck_check import UNNAMED
+from .deck_check import UNNAMED, opponent
 from .identity import new_game_id
 from .journal import Journal
 from .schema import DECKS
@@ -17,6 +18,7 @@ from .writer import Change
 from .wrong import Missing
 
 MOST: Final = 100  # a player
+TWO: Final = 2  # decks in a game
 MINE: Final = (DECKS.c.id == bindparam("of_id"), DECKS.c.player == bindparam("of_player"))
 NEW: Final = insert(DECKS)
 CHANGED: Final = (
@@ -36,6 +38,25 @@ def decks_of(journal: Journal, player: str) -> list[KeptDeck]:
     )
     with journal.reading() as connection:
         return [KeptDeck(*row) for row in connection.execute(query)]
+
+
+def laid_open(journal: Journal, player: str, line: str) -> str:
+    """A line of two decks in which a player's own were named by their ids, now with their cards."""
+    mine = {deck.id: deck for deck in decks_of(journal, player)}
+    names = line.split(",")
+    if len(names) > TWO or not any(name in mine for name in names):
+        return line
+    first, second = (
+        list_in(mine[name]) if name in mine else opponent(name) for name in (names * TWO)[:TWO]
+    )
+    return line_of(first, second)
+
+
+def list_in(deck: KeptDeck) -> DeckList:
+    listed = read_list(deck.text, UNNAMED)
+    for each in listed.unread:
+        raise Refusal(f"{deck.name}: line {each.line}: {each.why}")
+    return listed
 
 
 def kept(mine: list[KeptDeck], wish: KeepDeck) -> KeptDeck:

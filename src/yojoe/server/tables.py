@@ -10,17 +10,20 @@ from msgspec.structs import replace
 
 from yojoe import __version__
 from yojoe.kernel.luck import Fair
+from yojoe.kernel.record import settings_of
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.title import spelled
 from yojoe.terminal.seats import check_name, names_of
 from yojoe.titles import title_named
 
 from .bodies import Joined, NewGame, Opened, SeatLink, SeatWish
 from .brought import check_settings
+from .deck_shelf import laid_open
 from .entry import Agreed, Body, Entry
 from .eye import game_info
 from .house import House
 from .identity import hashed, new_game_id, new_token
-from .journal import new_entry, new_game, new_seat, seat_link, seat_owner
+from .journal import Journal, new_entry, new_game, new_seat, seat_link, seat_owner
 from .play import Branch
 from .room import Room
 from .wrong import Missing, Wrong
@@ -32,15 +35,15 @@ async def open_table(house: House, player: str, wish: NewGame) -> Opened:
     """A new table, and a link for every friend."""
     title = title_named(wish.title)
     check_settings(wish.settings)
-    # Refuses what cannot be played; an owner's cards take a while to read.
-    await asyncio.to_thread(title.setup, len(wish.seats), wish.settings)
+    # An owner's cards take a while to read.
+    settings = await asyncio.to_thread(in_full, house.services.journal, player, wish)
     check_seats(wish.seats)
     agreed = Agreed(
         id=new_game_id(),
         title=title,
         engine=__version__,
         data=title.data_version,
-        settings=wish.settings,
+        settings=settings,
         luck=new_luck(),
         host=player,
         grace=wish.grace,
@@ -49,6 +52,20 @@ async def open_table(house: House, player: str, wish: NewGame) -> Opened:
         created=int(time()),
     )
     return await laid_out(house, agreed, wish.seats)
+
+
+def in_full(journal: Journal, player: str, wish: NewGame) -> dict[str, str]:
+    """What is agreed by a wish: decks of one's own whole, and what follows from the rest.
+
+    Refuses what cannot be played.
+    """
+    title, said = title_named(wish.title), dict(wish.settings)
+    if "decks" in said:
+        said["decks"] = laid_open(journal, player, said["decks"])
+    setup = title.setup(len(wish.seats), said)
+    title.game.new(setup)  # a deck may be too small
+    usual = {setting.name: spelled(setting.default) for setting in title.settings}
+    return {name: now for name, now in settings_of(setup) if now != usual[name]} | said
 
 
 def new_luck() -> Fair:
