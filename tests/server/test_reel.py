@@ -79,15 +79,17 @@ def test_frames_made_again_are_those_that_were_sent(journal):
     run(story())
 
 
-def test_the_oldest_stops_give_way(journal, monkeypatch):
-    monkeypatch.setattr("yojoe.server.reel.MOST", 2)
+def test_the_longer_a_game_the_farther_apart_are_its_stops(journal, monkeypatch):
+    monkeypatch.setattr("yojoe.server.reel.MOST", 4)
 
     async def story():
         async with open_house(journal) as house:
             room = await finished(house, somebody())
-            assert room.play.version > 3 * EVERY
-            await room.then(None, room.play.version, [])
-            assert len(room.reel.stops) == 2
+            assert room.play.version > 8 * EVERY
+            for version in (room.play.version, 3 * EVERY + 1, 1):
+                assert (await room.then(Seat(1), version, [])).version == version
+            assert len(room.reel.stops) <= 4
+            assert room.reel.every > EVERY
             with pytest.raises(Missing):
                 await room.then(None, room.play.version + 1, [])
 

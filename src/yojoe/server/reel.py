@@ -1,7 +1,8 @@
 """A game as a reel: any moment of it, soon found, through anybody's eyes.
 
-Every few entries the reel keeps the game and what a viewer knew of it; a jump goes on from the
-last stop before it.  A stop costs next to nothing: matches fork, and what was told is shared.
+The reel is developed once, for all viewers together: every few entries it keeps the game and what
+each of them knew of it, and a jump goes on from the last stop before it.  A stop costs next to
+nothing: matches fork, and what was told is shared.
 """
 
 from collections.abc import Sequence
@@ -16,10 +17,11 @@ from .play import Play
 from .protocol import SeatInfo
 from .wrong import Missing
 
-EVERY = 8  # entries between two stops
-MOST = 800  # stops of all viewers together; the oldest go first
+EVERY = 4  # entries between two stops of a game that is not very long
+MOST = 256  # stops; where there are more, every other one goes
 
-Moment: TypeAlias = tuple[Play, Eye]
+Viewer: TypeAlias = Seat | None
+Stop: TypeAlias = tuple[Play, dict[Viewer, Eye]]
 
 
 class Entries(Protocol):
@@ -35,23 +37,46 @@ class Reel:
         self.agreed = agreed
         self.journal = journal
         self.entries: list[Entry] = []
-        self.stops: dict[tuple[Seat | None, int], Moment] = {}
+        self.front: Stop | None = None  # as far as it is developed
+        self.stops: dict[int, Stop] = {}  # by version
+        self.every = EVERY
         self.plies: dict[int, int] = {}  # answers of seats and of chance, by version
         self.lock = Lock()
 
-    def at(self, viewer: Seat | None, version: int) -> Moment:
+    def at(self, viewer: Viewer, version: int) -> tuple[Play, Eye]:
         """The game after a version, and the eye that saw it; both are the caller's own."""
         with self.lock:
             self.read(version)
-            play, eye = self.before(viewer, version)
-            for entry in self.entries[play.version : version]:
-                play.carry_out(entry, [eye])
-                self.plies[play.version] = 0 if play.match is None else play.match.ply
-                self.keep(viewer, play, eye)
+            self.develop(version)
+            play, eyes = self.stops[version - version % self.every]
+            play, eye = play.copy(), eyes[viewer].copy()
+        for entry in self.entries[play.version : version]:
+            play.carry_out(entry, [eye])
         return play, eye
 
+    def develop(self, version: int) -> None:
+        """Look at what nobody has looked at yet, through all eyes."""
+        play, eyes = self.front = self.front or self.beginning()
+        self.keep(play, eyes)
+        for entry in self.entries[play.version : version]:
+            play.carry_out(entry, list(eyes.values()))
+            self.plies[play.version] = 0 if play.match is None else play.match.ply
+            self.keep(play, eyes)
+
+    def beginning(self) -> Stop:
+        viewers = (None, *map(Seat, range(len(self.entries[0].body["seats"]))))
+        return Play(self.agreed), {each: Eye(self.agreed, each, mute=True) for each in viewers}
+
+    def keep(self, play: Play, eyes: dict[Viewer, Eye]) -> None:
+        if play.version % self.every or play.version in self.stops:
+            return
+        self.stops[play.version] = play.copy(), {who: eye.copy() for who, eye in eyes.items()}
+        if len(self.stops) > MOST:
+            self.every *= 2
+            self.stops = {at: stop for at, stop in self.stops.items() if at % self.every == 0}
+
     def steps(
-        self, viewer: Seat | None, after: int, until: int, seats: Sequence[SeatInfo]
+        self, viewer: Viewer, after: int, until: int, seats: Sequence[SeatInfo]
     ) -> list[bytes]:
         """The frames after a version, made again."""
         play, eye = self.at(viewer, after)
@@ -70,19 +95,3 @@ class Reel:
             self.entries = self.journal.entries(self.agreed.id)
         if version > len(self.entries):
             raise Missing("there is no such version")
-
-    def before(self, viewer: Seat | None, version: int) -> Moment:
-        """The last stop that is not beyond a version, or the beginning."""
-        for number in range(version // EVERY, 0, -1):
-            if (viewer, number) in self.stops:
-                play, eye = self.stops[viewer, number]
-                return play.copy(), eye.copy()
-        return Play(self.agreed), Eye(self.agreed, viewer, mute=True)
-
-    def keep(self, viewer: Seat | None, play: Play, eye: Eye) -> None:
-        number, rest = divmod(play.version, EVERY)
-        if rest or (viewer, number) in self.stops:
-            return
-        if len(self.stops) >= MOST:
-            del self.stops[next(iter(self.stops))]
-        self.stops[viewer, number] = play.copy(), eye.copy()
