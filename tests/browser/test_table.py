@@ -102,6 +102,16 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(page):
     page.keyboard.press("Escape")
     expect(page.locator(".orders")).not_to_contain_text("This is the past")
     assert page.locator("header > .file").inner_text() == now
+    page.locator("ol[aria-label=Log] li.opens").first.hover()
+    page.locator("ol[aria-label=Log] li.opens button.then").first.click()
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.locator(".orders")).to_contain_text("called off")
+    before = page.url
+    page.get_by_role("button", name="Do it").click()
+    page.wait_for_url(lambda url: url != before)
+    player.wait()
+    page.goto(before)
+    expect(page.get_by_role("heading", name="Called off")).to_be_visible()
 
 
 class Lines:

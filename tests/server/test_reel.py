@@ -14,8 +14,10 @@ from yojoe.server.branches import play_on
 from yojoe.server.brought import verdict
 from yojoe.server.eye import Eye
 from yojoe.server.line import line_of
+from yojoe.server.occasion import open_lesson
 from yojoe.server.play import replayed
 from yojoe.server.reel import EVERY
+from yojoe.server.results import results_of
 from yojoe.server.wrong import Missing, Wrong
 
 SHORT = {"settings": {"cap": "24"}}
@@ -70,6 +72,7 @@ def test_frames_made_again_are_those_that_were_sent(journal):
             clients[0].take()
             sent = [frame for frame in clients[0].frames if frame["kind"] == "step"]
             middle = since + EVERY + 3
+            assert len(await room.steps(Seat(1), 0, since)) == since
             made = await room.steps(Seat(0), middle, room.play.version)
             later = [frame for frame in sent if frame["version"] > middle]
             assert [msgspec.json.decode(frame) | {"seats": []} for frame in made] == [
@@ -170,15 +173,42 @@ def test_a_game_that_plays_on_can_be_played_on_from(journal):
     run(story())
 
 
+def test_who_plays_alone_may_go_back_at_any_time(journal):
+    """What lies where is known from then on: the game that ran is called off, neither counts."""
+
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await begun(house, ann, people("deckbuilding", 1, settings={"practice": "yes"}))
+            await play_at_random(room, await seated(room, ann), Rng(7), 40)
+            then = 12
+            before, _ = room.reel.at(None, then)
+            opened = await play_on(house, ann, room, wish(then, SAME_SCREEN[:1]))
+            assert (room.play.phase, room.play.ended) == ("over", True)
+            branch = await house.room(opened.id)
+            clients = await seated(branch, ann)
+            await clients[0].ask(kind="ready", word="word")
+            assert digest(branch.play.match.state) == digest(before.match.state)
+            await play_at_random(branch, clients, Rng(8), 5000)
+            assert branch.play.phase == "over"
+            assert not results_of(house.services.journal, ann)
+
+    run(story())
+
+
 def test_a_running_game_is_no_place_to_play_on_from(journal):
     """Whoever could open it elsewhere could read what is hidden."""
 
     async def story():
         async with open_house(journal) as house:
-            ann = somebody()
+            ann, bob = somebody(), somebody()
             room = await begun(house, ann, people("adventure", 2))
             with pytest.raises(Wrong, match="over"):
-                await play_on(house, ann, room, wish(2))
+                await play_on(house, bob, room, wish(2))
+            lesson = await house.room((await open_lesson(house, ann, "adventure", "Ann")).id)
+            with pytest.raises(Wrong, match="same for everybody"):
+                await play_on(house, ann, lesson, wish(2))
+            assert room.play.phase == "playing"
             over = await finished(house, ann)
             with pytest.raises(Wrong, match="nothing to play"):
                 await play_on(house, ann, over, wish(over.play.version))

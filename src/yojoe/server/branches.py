@@ -1,4 +1,8 @@
-"""Playing on from a moment of a finished game, at a table of its own."""
+"""Playing on from a moment of the past, at a table of its own.
+
+Of a game that is over everybody may; of one that runs, whoever is alone with it: that one is called
+off, because what lies where is known from now on.
+"""
 
 import asyncio
 from time import time
@@ -22,7 +26,7 @@ async def play_on(house: House, player: str, room: Room, wish: PlayOn) -> Opened
     """A new table that begins as this one stood; its dice are as they fell, then new ones."""
     old, then = room.agreed, wish.version
     if room.play.phase != "over":
-        raise Wrong("illegal", "one plays on from a game that is over: until then it has secrets")
+        check_alone(room, player)
     if len(wish.seats) != len(room.play.chairs):
         raise Refusal(f"the game has {len(room.play.chairs)} seats, not {len(wish.seats)}")
     check_seats(wish.seats)
@@ -46,4 +50,21 @@ async def play_on(house: House, player: str, room: Room, wish: PlayOn) -> Opened
         created=int(time()),
         occasion="branch",
     )
-    return await laid_out(house, agreed, wish.seats, branch)
+    opened = await laid_out(house, agreed, wish.seats, branch)
+    await call_off(room)
+    return opened
+
+
+def check_alone(room: Room, player: str) -> None:
+    """Nobody else's game is gone back in, and none that is the same for everybody."""
+    people = [seat for seat, chair in enumerate(room.play.chairs) if chair.who == "person"]
+    if room.yours(player) != people:
+        raise Wrong("illegal", "one plays on from a game that is over, or where nobody else plays")
+    if not room.agreed.may_go_back:
+        raise Wrong("illegal", "this table is the same for everybody: it is played to its end")
+
+
+async def call_off(room: Room) -> None:
+    async with room.lock:
+        if room.play.phase == "playing":
+            await room.commit("end", None, None, {})

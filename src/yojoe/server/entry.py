@@ -52,6 +52,11 @@ class Agreed(Struct, frozen=True):
     def counts(self) -> bool:
         return counts(self.occasion)
 
+    @property
+    def may_go_back(self) -> bool:
+        """Whether who is alone may go back in it: lessons and missions of the day are for all."""
+        return not self.occasion.startswith(("lesson ", "day "))
+
 
 def counts(occasion: str) -> bool:
     """Whether a game is counted.

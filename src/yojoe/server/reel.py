@@ -91,7 +91,7 @@ class Reel:
 
     def read(self, version: int) -> None:
         """Journals only grow: what was read once is so for ever."""
-        if version > len(self.entries):
+        if not self.entries or version > len(self.entries):
             self.entries = self.journal.entries(self.agreed.id)
         if version > len(self.entries):
             raise Missing("there is no such version")

@@ -1,6 +1,6 @@
 /** Opening tables, and remembering the links that bring friends to them. */
 import { api } from "./api";
-import type { NewGame, Opened, PlayOn, SeatLink, SeatWish } from "./protocol";
+import type { LookBack, NewGame, Opened, PlayOn, SeatInfo, SeatLink, SeatWish } from "./protocol";
 import { route } from "./route.svelte";
 import { wishes } from "./wishes.svelte";
 
@@ -26,7 +26,20 @@ export async function tryDay(): Promise<void> {
   visit(await api.tryDay(wishes.name));
 }
 
-/** A table that begins as a finished game stood then. */
+/** Those who sat there, as wishes for another table: my own first seat, others at this screen, friends, computers. */
+export const sameSeats = (seats: SeatInfo[], yours: number[]): SeatWish[] =>
+  seats.map(({ seat, who, name, strength }) => {
+    if (who === "computer") return { kind: "computer", name, strength: (strength || "normal") as "normal" };
+    return { kind: seat === yours[0] ? "me" : yours.includes(seat) ? "same-screen" : "friend", name };
+  });
+
+/** Whether nobody else plays there, so that I may go back in it while it runs. */
+export const isAlone = ({ seats, yours, game }: Pick<LookBack, "seats" | "yours" | "game">): boolean =>
+  yours.length > 0 &&
+  seats.every(({ seat, who }) => who === "computer" || yours.includes(seat)) &&
+  !/^(lesson|day) /.test(game.occasion ?? "");
+
+/** A table that begins as another one stood then. */
 export async function playOn(id: string, wish: PlayOn): Promise<void> {
   visit(await api.playOn(id, wish));
 }
