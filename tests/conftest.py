@@ -9,7 +9,7 @@ from hypothesis import settings
 import yojoe
 from yojoe.kernel.catalogue import load
 
-settings.register_profile("quick", max_examples=14, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=1000, deadline=None)
 settings.load_profile("long" if os.environ.get("YOJOE_LAWS") == "long" else "quick")
 

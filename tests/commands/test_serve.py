@@ -126,5 +126,8 @@ def test_ctrl_c_stops_it_as_it_says(tmp_path):
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as server:
         assert "Ctrl-C stops it" in server.stderr.readline()
         server.send_signal(signal.SIGINT)
-        assert server.wait(60) == 0
+        try:
+            assert server.wait(60) == 0
+        finally:
+            server.kill()
         assert server.stderr.read() == ""
