@@ -32,7 +32,7 @@ class Table:
         self.match.luck = luck
         self.past: list[tuple[int, Seat]] = []  # every answer and who gave it
         self.memory: Memory | None = None
-        self.offer: tuple[int, Seat, list[int]] | None = None
+        self.offer: tuple[Seat, list[int]] | None = None  # what was offered since the last answer
 
     # What happens.
 
@@ -56,6 +56,7 @@ class Table:
             memory.chose(match, seat, answer)
         match.answer(answer, None if seat == CHANCE else seat)
         self.past.append((answer, seat))
+        self.offer = None
         if memory is not None:
             memory.collect(match)
 
@@ -70,21 +71,19 @@ class Table:
 
     def offered(self, seat: Seat) -> list[int]:
         """The actions of a seat that is asked, in the order of its options."""
-        found, ply = self.offer, len(self.past)
-        if found is not None and found[0] == ply and found[1] == seat:
-            return found[2]
+        known = self.offer
+        if known is not None and known[0] == seat:
+            return known[1]
         match = self.match
-        question = match.question
-        if type(question) is not Choose:
-            question = self.part(seat)
-        assert question.seat == seat
-        offer = self.scenario.actions.offered(match.game, match.state, question)
-        self.offer = ply, seat, offer
+        offer = self.scenario.actions.offered(match.game, match.state, self.part(seat))
+        self.offer = seat, offer
         return offer
 
     def part(self, seat: Seat) -> Choose:
         question = self.match.question
-        assert isinstance(question, Choose | Together)
+        if type(question) is Together:
+            return question.part(seat)
+        assert type(question) is Choose
         return question.part(seat)
 
     def observed(self, seat: Seat) -> Numbers:

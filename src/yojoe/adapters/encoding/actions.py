@@ -1,13 +1,14 @@
 """The action space of a title: every word an option can have, numbered once and for all."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
-from yojoe.kernel.game import Game, S
+from yojoe.kernel.game import Game, S, told_apart
 from yojoe.kernel.script import Choose
 
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
-UNKNOWN: Final = -1
+REMEMBERED: Final = 10_000  # offers with words that come more than once
 
 
 class Actions:
@@ -22,46 +23,40 @@ class Actions:
         self.size = len(self.words) + SPARE
         self.moody = moody
         self._number = {word: number for number, word in enumerate(self.words)}
-        self._found: dict[str, dict[object, int]] = {}  # by question and option
-        self._again: dict[tuple[int, int], int] = {}  # a word's number the second time, and on
+        # By question and option; an option of a word that nobody foresaw is never found.
+        self._found: dict[str, dict[object, int]] = {}
+        self._apart = lru_cache(maxsize=REMEMBERED)(self._told_apart)
 
     def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """The action of each option, in the order of the options."""
-        ask, options = question.ask, question.options
-        if ask in self.moody:
-            return self.numbers(game.labels(s, question))
-        found = self._found.setdefault(ask, {})
+        found = self._found.get(question.ask)
+        if found is None:
+            return self._find(game, s, question)
         try:
-            numbers = [found[option] for option in options]
+            numbers = list(map(found.__getitem__, question.options))
         except KeyError:
-            numbers = self._find(game, s, question)
-        if len(set(numbers)) < len(numbers):
-            numbers = self._told_apart(numbers)
-        return self.numbers(game.labels(s, question)) if UNKNOWN in numbers else numbers
+            return self._find(game, s, question)
+        if len(set(numbers)) == len(numbers):
+            return numbers
+        return self._apart(tuple(numbers)) or self.numbers(game.labels(s, question))
 
     def _find(self, game: Game[S], s: S, question: Choose) -> list[int]:
-        found, ask = self._found[question.ask], question.ask
-        for option in question.options:
-            found[option] = self._number.get(game.label(s, ask, option), UNKNOWN)
-        return [found[option] for option in question.options]
+        """Spell the options out, and remember those whose words depend on nothing else."""
+        ask = question.ask
+        if ask not in self.moody:
+            found = self._found.setdefault(ask, {})
+            for option in question.options:
+                number = self._number.get(game.label(s, ask, option))
+                if number is not None:
+                    found[option] = number
+        return self.numbers(game.labels(s, question))
 
-    def _told_apart(self, numbers: Sequence[int]) -> list[int]:
-        """The first of a word as it is, the second as word~2, and so on."""
-        times: dict[int, int] = {}
-        apart = []
-        for number in numbers:
-            times[number] = time = times.get(number, 0) + 1
-            apart.append(self._copy(number, time))
-        return apart
-
-    def _copy(self, number: int, time: int) -> int:
-        if time == 1 or number == UNKNOWN:
-            return number
-        found = self._again.get((number, time))
-        if found is None:
-            found = self._number.get(f"{self.words[number]}~{time}", UNKNOWN)
-            self._again[number, time] = found
-        return found
+    def _told_apart(self, numbers: tuple[int, ...]) -> list[int]:
+        """The first of a word as it is, the second as word~2, and on; empty if one is unknown."""
+        find = self._number.get
+        labels = told_apart([self.words[number] for number in numbers])
+        apart = [find(label) for label in labels]
+        return [] if None in apart else [number for number in apart if number is not None]
 
     def numbers(self, labels: Sequence[str]) -> list[int]:
         """The actions of words that are told apart."""

@@ -16,6 +16,7 @@ import pyspiel
 
 from yojoe.adapters.encoding import ENCODED
 from yojoe.adapters.scenario import WHOLE, Scenario, scenario
+from yojoe.adapters.table import CHANCE
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat, Together
@@ -98,7 +99,7 @@ class YojoeGame(pyspiel.Game):
         )
         super().__init__(game_type(title, self.picks), game_info(self.scenario), dict(params))
         self.opening = opening(self.scenario, self.chance)
-        self.first_player = next_player(self.opening, together=self.picks == TOGETHER)
+        self.first_player = next_player(self.opening, self.picks == TOGETHER)
 
     def new_initial_state(self) -> "YojoeState":
         return YojoeState(self)
@@ -153,7 +154,7 @@ class YojoeState(pyspiel.State):
         """For callers in Python, past several questions of OpenSpiel; C++ asks the other one."""
         asked = self.player
         if asked >= 0 and (player is None or player == asked):
-            return sorted(self.position.table.offered(Seat(asked)))
+            return sorted(self.position.table.offered(asked))
         if asked == CHANCE:
             return [outcome for outcome, _ in self.position.outcomes()]
         return [] if player is None or player < 0 else self._legal_actions(player)
@@ -171,15 +172,18 @@ class YojoeState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         position, player = self.position, self.player
-        if player >= 0:
-            position.choose(Seat(player), action)
-        else:
-            position.fall(action)
-        self.player = next_player(position, together=self.together)
+        if player != CHANCE:
+            position.choose(player, action)
+        elif position.falls(action):
+            return  # more bytes of a seed are to come
+        question = position.table.match.question
+        self.player = (
+            question.seat if type(question) is Choose else next_player(position, self.together)
+        )
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.position.all_choose(actions)
-        self.player = next_player(self.position, together=self.together)
+        self.player = next_player(self.position, self.together)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
@@ -195,7 +199,7 @@ class YojoeState(pyspiel.State):
         return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
 
 
-def next_player(position: Position, *, together: bool) -> int:
+def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
     """Whom OpenSpiel asks now."""
     match = position.table.match
     question = match.question
@@ -208,9 +212,8 @@ def next_player(position: Position, *, together: bool) -> int:
     return TERMINAL if question is None else CHANCE
 
 
-CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
-SIMULTANEOUS: Final = int(pyspiel.PlayerId.SIMULTANEOUS)
-TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
+TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
 
 
 # OpenSpiel keeps what it is given to the very end, when only classes are still safe to let go of.

@@ -1,7 +1,8 @@
 """A table as OpenSpiel walks it: chance in outcomes that can be listed.
 
-A die is a chance node with its faces.  A shuffle wants 64 bits, which nobody can list: they are
-asked for byte by byte, eight nodes of 256 outcomes.
+A die is a chance node with its faces.  A shuffle wants a seed, and there are more of them than
+anybody can list: it is asked for byte by byte, four nodes of 256 outcomes.  That makes four
+thousand million orders of a pile, and half the nodes of a seed as long as a match takes.
 """
 
 from collections.abc import Callable
@@ -20,20 +21,21 @@ MERGED: Final = "merged"  # as each, but faces that lead to equal tables are one
 CHANCES: Final = (EACH, FIRST, MERGED)
 
 BYTE: Final = 256
-BYTES: Final = 8  # of a seed
+BYTES: Final = 4  # of a seed
 
 
 class Position:
     """A table, how its chance is told, and the bytes of a seed that is being drawn."""
 
-    __slots__ = ("chance", "drawn", "seeding", "table")
+    __slots__ = ("chance", "drawn", "follows", "seeding", "table")
 
     def __init__(self, table: Table, chance: str, drawn: tuple[int, ...] = ()) -> None:
         self.table = table
         self.chance = chance
         self.drawn = drawn
+        self.follows = chance == FIRST  # whether all chance does, from one seed
         # Whether the seed of the whole game is still to come.
-        self.seeding = chance == FIRST and table.match.luck is None
+        self.seeding = self.follows and table.match.luck is None
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
@@ -42,15 +44,17 @@ class Position:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
-    def fall(self, outcome: int) -> None:
-        """Chance does it."""
+    def falls(self, outcome: int) -> bool:
+        """Chance does it; whether that was not enough yet."""
         if type(self.table.match.question) is Roll and not self.seeding:
             self.table.answer(outcome, CHANCE)
-            return
+            return False
         self.drawn = (*self.drawn, outcome)
-        if len(self.drawn) == BYTES:
-            seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
-            self.sow(seed)
+        if len(self.drawn) < BYTES:
+            return True
+        seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
+        self.sow(seed)
+        return False
 
     def sow(self, seed: int) -> None:
         if self.seeding:
@@ -62,14 +66,14 @@ class Position:
 
     def choose(self, seat: Seat, action: int) -> None:
         self.table.choose(seat, action)
-        if self.chance == FIRST:
+        if self.follows:
             self.table.settle()
 
     def all_choose(self, actions: list[int]) -> None:
         """Everybody who picks in secret; what the others send says nothing."""
         for seat in self.table.match.waiting:
             self.table.choose(seat, actions[seat])
-        if self.chance == FIRST:
+        if self.follows:
             self.table.settle()
 
     def fork(self) -> "Position":
