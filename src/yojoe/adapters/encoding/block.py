@@ -6,6 +6,7 @@ that a learner may divide by it and a reader can print it.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from yojoe.kernel.game import S
@@ -38,8 +39,7 @@ class Block(Generic[S]):
         """What the numbers say; empty where all are 0."""
         said = [
             spelled(word, round(number))
-            for word, number in zip(self.words, numbers, strict=True)
-            if number
+            for word, number in compress(zip(self.words, numbers, strict=True), numbers)
         ]
         return f"{self.name}: {', '.join(said)}" if said else ""
 

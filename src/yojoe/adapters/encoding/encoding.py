@@ -1,7 +1,7 @@
 """The observation of a title: blocks in a row, written by the table and read back as words."""
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
@@ -34,6 +34,7 @@ class Encoding(Generic[S]):
     ) -> None:
         self.name = f"{title}-v{version}"
         self.asks = {ask: place for place, ask in enumerate(asks)}
+        self.asked: Block[S] = Block("asked", (*asks, "something else"), 1)
         self.other = len(asks)  # a question that a pack brought
         self.blocks: list[tuple[int, Block[S]]] = []
         self.size = len(asks) + 1
@@ -64,23 +65,19 @@ class Encoding(Generic[S]):
 
     def told(self, numbers: Sequence[float]) -> list[str]:
         """What an observation says, a line for each block that says anything."""
-        return [line for line in self._lines(numbers) if line]
-
-    def _lines(self, numbers: Sequence[float]) -> Iterator[str]:
-        asked: Block[S] = Block("asked", self.parts[0].words, 1)
-        yield asked.told(numbers[: self.other + 1])
-        for start, block in self.blocks:
+        lines = []
+        for start, block in ((0, self.asked), *self.blocks):
             own = numbers[start : start + len(block.words)]
             if any(own):
-                yield block.told(own)
+                lines.append(block.told(own))
+        return lines
 
     @property
     def parts(self) -> list[Part]:
         """What stands where: the documentation of the numbers."""
-        asked = Part("asked", 0, (*self.asks, "something else"), 1)
         return [
-            asked,
-            *(Part(block.name, start, block.words, block.most) for start, block in self.blocks),
+            Part(block.name, start, block.words, block.most)
+            for start, block in ((0, self.asked), *self.blocks)
         ]
 
     @property
