@@ -247,6 +247,7 @@ class Book:
         self.recruit: tuple[int, ...] = self.column(lambda card: card.recruit)
         self.cost: tuple[int, ...] = self.column(lambda card: card.cost)
         self.skills: tuple[tuple[int, ...], ...] = self.column(lambda card: card.skills)
+        self.leaders = self.cards(lambda card: card.place == "leader")
         self.read(packs)
 
     def read(self, packs: Sequence[Pack]) -> None:
@@ -289,6 +290,7 @@ class Book:
             [card for card, kind in self.brought.items() if kind.arrives is not None]
         )
         self.cobra = marked(self.is_cobra)
+        self.equipment = marked(self.is_equipment)
         self.speaking = {moment: marked(said) for moment, said in self.moments.items()}
         self.acting = marked(self.action)
         self.draws = self.plays(lambda play: play.draws)

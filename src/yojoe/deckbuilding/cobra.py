@@ -1,5 +1,6 @@
 """Cobra's cards: Troopers, Battalions and Officers."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from yojoe.kernel.events import note
@@ -33,6 +34,14 @@ def uncovered(s: State) -> list[int]:
     """The places of the line-up without a Battalion. [DB-BATT-03, DB-AMB-67]"""
     places = range(len(s.line_up))
     return [place for place in places if place not in s.slots] if s.slots else list(places)
+
+
+def uncovered_cards(s: State) -> Sequence[Card]:
+    """What lies there: the cards that can be had."""
+    slots = s.slots
+    if not slots:
+        return s.line_up
+    return [card for place, card in enumerate(s.line_up) if place not in slots]
 
 
 async def add_battalion(s: State) -> None:

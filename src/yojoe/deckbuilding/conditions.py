@@ -102,6 +102,8 @@ def alone(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def all_of(*conditions: Condition) -> Condition:
+    if len(conditions) == 1:
+        return conditions[0]
     return lambda s, me, you: all(condition(s, me, you) for condition in conditions)
 
 

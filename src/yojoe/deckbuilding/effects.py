@@ -131,8 +131,7 @@ def may_take(most: int) -> Effect:
     """One uncovered line-up card, by its printed cost, without paying."""
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
-        cards = [s.line_up[place] for place in cobra.uncovered(s)]
-        cheap = [card for card in cards if s.book.cost[card] <= most]
+        cheap = [card for card in cobra.uncovered_cards(s) if s.book.cost[card] <= most]
         for card in await pick_up_to(1, you, "take", cheap, s.book.kind.__getitem__):
             if s.events is not None:
                 note(s.events, events.Taken(you, card))

@@ -1,7 +1,9 @@
 """The Action Phase: what the active player may do before, between and after Missions."""
 
+from collections.abc import Collection
+
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat
+from yojoe.kernel.script import Seat, choose
 
 from . import events
 from .choices import (
@@ -17,7 +19,7 @@ from .choices import (
     doing,
 )
 from .reading import also
-from .recruit import affordable, buy, can_promote, promote
+from .recruit import affordable, buy, promote, promotions
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
 from .team import can_join
@@ -32,7 +34,9 @@ async def missions(s: State) -> str:
     [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
     """
     choices = [*attempts(s), *plays(s), *reserves(s), RECRUIT]
-    choice = RECRUIT if len(choices) == 1 else choices[await Choose(s.active, "missions", choices)]
+    choice = (
+        RECRUIT if len(choices) == 1 else choices[await choose(s, s.active, "missions", choices)]
+    )
     if choice == RECRUIT:
         return open_recruiting(s)
     card = card_of(choice)
@@ -95,28 +99,26 @@ def can_start(s: State, card: Card) -> bool:
     return bool(able)
 
 
-def plays(s: State) -> list[int]:
+def plays(s: State) -> Collection[int]:
     """Gear, Utility, Basic and Starter cards, one of each kind. [DB-ACTION-04, DB-TYPE-09]"""
     book, you = s.book, s.active
     kind, play = book.kind, book.play
     anyway = book.is_kit if s.options.mission_cards == "all" else book.is_equipment
     # Gear and Utility for texts that count them; others if they do something now: all pay as
     # well in the Recruit step.
-    hand = {
-        kind[card]: card
+    return {
+        kind[card]: PLAY + card
         for card in s.hand[you]
         if (said := play[card]) is not None and (anyway[card] or said.when(s, card, you))
-    }
-    return [PLAY + card for card in hand.values()]
+    }.values()
 
 
-def reserves(s: State) -> list[int]:
+def reserves(s: State) -> Collection[int]:
     """One card may wait for the next hand. [DB-2P-04, DB-2P-07, DB-AMB-36]"""
     if s.seats > RESERVE_SEATS or s.reserve:
-        return []
-    book = s.book
-    hand = {book.kind[card]: card for card in s.hand[s.active] if not book.is_cobra[card]}
-    return [RESERVE + card for card in hand.values()]
+        return ()
+    kind, cobra = s.book.kind, s.book.cobra
+    return {kind[card]: RESERVE + card for card in s.hand[s.active] if card not in cobra}.values()
 
 
 def open_recruiting(s: State) -> str:
@@ -131,37 +133,38 @@ def open_recruiting(s: State) -> str:
 
 async def recruiting(s: State) -> str:
     """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
-    played, kept = musters(s), reserves(s)
-    if played == [MUSTER] and not kept and s.options.mission_cards != "all":
-        muster(s)  # what stays in hand is discarded unused
-        played = []
-    choices = [*affordable(s), *promotions(s), *played, *kept]
+    (useful, idle), kept = left_in_hand(s), reserves(s)
+    if idle and not useful and not kept and s.options.mission_cards != "all":
+        muster(s, idle)  # what stays in hand is discarded unused
+        idle = []
+    choices = [*affordable(s), *promotions(s), *useful, *([MUSTER] if idle else ()), *kept]
     for offers in s.book.buying:
         choices += offers(s)
     choices.append(END_TURN)
-    choice = END_TURN if len(choices) == 1 else choices[await Choose(s.active, "recruit", choices)]
+    choice = (
+        END_TURN if len(choices) == 1 else choices[await choose(s, s.active, "recruit", choices)]
+    )
     if choice == END_TURN:
         return "turn.end"
     await do(s, choice)
     return "turn.recruit"
 
 
-def promotions(s: State) -> list[int]:
-    return [PROMOTE + leader for leader in can_promote(s)]
+def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
+    """Plays of cards with a text of use now, and the cards that only pay. [DB-RECRUIT-01]
 
-
-def musters(s: State) -> list[int]:
-    """Cards with a text of use now one by one, all others together. [DB-RECRUIT-01]"""
+    Of those Joes too; a text that needs a Mission does nothing. [DB-AMB-20]
+    """
     book, you = s.book, s.active
-    useful: dict[int, Card] = {}
-    rest = False
+    useful: dict[int, int] = {}
+    idle: list[Card] = []
     for card in s.hand[you]:
         said = book.play[card]
         if said is not None and said.when(s, card, you):
-            useful[book.kind[card]] = card
+            useful[book.kind[card]] = PLAY + card
         elif book.pays[card]:
-            rest = True
-    return [*(PLAY + card for card in useful.values()), *([MUSTER] if rest else [])]
+            idle.append(card)
+    return useful.values(), idle
 
 
 async def do(s: State, choice: int) -> None:
@@ -169,7 +172,7 @@ async def do(s: State, choice: int) -> None:
     card = card_of(choice)
     match doing(choice):
         case 0:
-            muster(s)
+            muster(s, left_in_hand(s)[1])
         case n if n == PLAY:
             await play_now(s, card)
         case n if n == RESERVE:
@@ -189,23 +192,16 @@ async def play_now(s: State, card: Card) -> None:
     await play_card(s, s.active, card)
 
 
-def muster(s: State) -> None:
-    """Everything left in hand whose text is of no use now is played for its Recruit value.
-
-    Joes too; a text that needs a Mission does nothing. [DB-AMB-20]
-    """
-    you, book = s.active, s.book
-    played: list[Card] = []
-    for card in s.hand[you]:
-        said = book.play[card]
-        if book.pays[card] and (said is None or not said.when(s, card, you)):
-            played.append(card)
-    for card in played:
-        s.hand[you].remove(card)
-        s.play[you].append(card)
-        s.pool += book.recruit[card]
+def muster(s: State, idle: list[Card]) -> None:
+    """They are played for their Recruit value, and nothing else. [DB-AMB-20]"""
+    you, recruit = s.active, s.book.recruit
+    hand = s.hand[you]
+    for card in idle:
+        hand.remove(card)
+        s.pool += recruit[card]
         if s.events is not None:
             note(s.events, events.Played(you, card))
+    s.play[you] += idle
 
 
 def reserve(s: State, card: Card) -> None:

@@ -1,6 +1,7 @@
 """Steps 2 and 3 of a Mission: Complications, the roll, the result, and the way home."""
 
 from collections.abc import Sequence
+from itertools import chain
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Leave, Seat, pick
@@ -11,7 +12,7 @@ from .complications import clear_complications, discard_complication, resolve
 from .dice import dice_by_source, dice_to_roll, difficulty, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_here, may_help, speakers, target, total
+from .reading import is_story, may_help, speakers, target, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of, texts_of_officers
 from .window import window
@@ -107,8 +108,9 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
     if speakers(s, s.book.rules["gives"]) or joes_may_come(s):
         return among
     skills = s.book.skills
-    here = [joe for joe, _ in joes_here(s)] + s.lasting
-    return [each for each in among if any(skills[card][each] for card in here)] or among[:1]
+    here = [skills[card] for card in chain(*s.team, s.lasting)]
+    dice = [*map(sum, zip(*here, strict=True))]
+    return [each for each in among if here and dice[each]] or among[:1]
 
 
 def joes_may_come(s: State) -> bool:

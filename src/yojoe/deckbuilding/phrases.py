@@ -7,7 +7,7 @@ from yojoe.kernel.script import Seat
 
 from .dice import chance, dice_at_most, dice_of, dice_to_roll, difficulty
 from .hangar import capacity, has_terrain_bonus
-from .menu import muster
+from .menu import left_in_hand
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
@@ -179,9 +179,8 @@ def dice_with(s: State, skill: int) -> int:
 
 
 def mustered(s: State) -> int:
-    twin = s.copy()
-    muster(twin)
-    return twin.pool - s.pool
+    _, idle = left_in_hand(s)
+    return sum([s.book.recruit[card] for card in idle])
 
 
 def odds(s: State) -> str:

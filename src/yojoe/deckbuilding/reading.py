@@ -4,6 +4,7 @@ Nothing that can be counted is kept: a rule asks, and every card that is at work
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import TypeVar
 
 from yojoe.kernel.script import Seat
@@ -75,7 +76,7 @@ def also(s: State, place: str) -> list[Card]:
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushing = s.book.numbers["hushes_officers"]
-    if not all(map(hushing.cards.isdisjoint, s.team)):
+    if not hushing.cards.isdisjoint(chain.from_iterable(s.team)):
         return True
     if not hushing.lasting:
         return False
@@ -131,8 +132,8 @@ def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat,
         found += spoken(voices, s.transport, s.active)
     if voices.resolved and s.resolved:
         found += spoken(voices, s.resolved, s.active)
-    if voices.team and not all(map(voices.cards.isdisjoint, s.team)) and not joes_hushed(s):
-        for seat in s.order:
+    if voices.team and not voices.cards.isdisjoint(chain.from_iterable(s.team)):
+        for seat in () if joes_hushed(s) else s.order:
             found += spoken(voices, s.team[seat], seat)
     if voices.lasting and s.lasting:
         for card in s.lasting:
@@ -170,4 +171,4 @@ def counted(s: State, query: str) -> list[tuple[Card, int]]:
 def says(s: State, query: str, card: Card, seat: Seat) -> bool:
     """Whether any card at work says so of this one."""
     rules = speakers(s, s.book.rules[query])
-    return any(rule(s, me, you, card, seat) for me, you, rule in rules)
+    return bool(rules) and any(rule(s, me, you, card, seat) for me, you, rule in rules)

@@ -6,8 +6,8 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat
 
 from . import events, over
-from .choices import BUY
-from .cobra import uncovered
+from .choices import BUY, PROMOTE
+from .cobra import uncovered_cards
 from .hangar import arrive, park
 from .piles import put_on_deck
 from .printed import TRANSPORT
@@ -39,12 +39,11 @@ def affordable(s: State) -> list[int]:
     """
     pool, cost, kind = s.pool, s.book.cost, s.book.kind
     more, single = total(s, "cost"), s.book.rules["costs_more"].cards
-    offered: dict[int, Card] = {}
-    for place in uncovered(s):
-        card = s.line_up[place]
+    offered: dict[int, int] = {}
+    for card in uncovered_cards(s):
         if (price(s, card) if single else cost[card] + more) <= pool:
-            offered.setdefault(kind[card], card)
-    choices = [BUY + card for card in offered.values()]
+            offered.setdefault(kind[card], BUY + card)
+    choices = [*offered.values()]
     if s.beyond is not None:
         choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
@@ -106,7 +105,7 @@ def refill(s: State, place: int) -> None:
     over.end(s, over.MAIN_DECK)
 
 
-def can_promote(s: State) -> list[Card]:
+def promotions(s: State) -> list[int]:
     """A Starter Leader in play whose Promoted version lies beside the player.
 
     [DB-PROMO-01, DB-PROMO-02, DB-PROMO-07, DB-PROMO-08]
@@ -115,7 +114,7 @@ def can_promote(s: State) -> list[Card]:
         return []
     printed = s.book.printed
     waiting = printed[s.beside[s.active][-1]].id
-    return [card for card in s.play[s.active] if printed[card].promotes_to == waiting]
+    return [PROMOTE + card for card in s.play[s.active] if printed[card].promotes_to == waiting]
 
 
 def promote(s: State, leader: Card) -> None:

@@ -142,7 +142,7 @@ def deal_promoted(s: State) -> None:
 
 def starter_leaders(s: State) -> list[Card]:
     """Those that nobody has yet."""
-    return in_box(s, lambda card: card.place == "leader")
+    return [card for card in s.book.leaders if card in s.box]
 
 
 def give_leader(s: State, seat: Seat, leader: Card) -> None:

@@ -3,10 +3,11 @@
 Until the lock everything can be taken back, and nothing that is written on a card happens.
 """
 
+from collections.abc import Collection
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, pick
+from yojoe.kernel.script import Seat, choose, pick
 
 from . import events
 from .choices import (
@@ -80,7 +81,7 @@ async def add_joes(s: State, seat: Seat) -> None:
         choices = [ADD + joe for joe in joes]
         if seat != s.active or s.team[seat]:
             choices.append(ENOUGH)
-        chosen = await Choose(seat, "join", choices) if len(choices) > 1 else 0
+        chosen = await choose(s, seat, "join", choices) if len(choices) > 1 else 0
         if choices[chosen] == ENOUGH:
             return
         add_joe(s, seat, joes[chosen])
@@ -105,9 +106,8 @@ def can_join(s: State, seat: Seat) -> list[Card]:
     if joes.isdisjoint(hand):
         return []
     kind = s.book.kind
-    able = list({kind[card]: card for card in reversed(hand) if card in joes}.values())
-    able.reverse()
-    return not_barred(s, seat, able)
+    able = {kind[card]: card for card in reversed(hand) if card in joes}
+    return not_barred(s, seat, [*reversed(able.values())])
 
 
 def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
@@ -124,7 +124,7 @@ async def change(s: State) -> str:
     [DB-GROUP-10, DB-GROUP-12, DB-AMB-14, DB-AMB-15]
     """
     choices = changes(s)
-    choice = choices[await Choose(s.active, "team", choices)]
+    choice = choices[await choose(s, s.active, "team", choices)]
     if choice == LOCK:
         return "mission.lock"
     if choice == CALL_OFF:
@@ -146,11 +146,11 @@ def changes(s: State) -> list[int]:
     space = room(s)
     choices = [LOCK, CALL_OFF] if own and space >= 0 else [CALL_OFF]
     if s.hangar:
-        choices += [BOARD + card for card in one_of_each(s, s.hangar)]
+        choices += one_of_each(s, BOARD, s.hangar)
     if space > 0:
         choices += [ADD + joe for joe in can_join(s, s.active)]
     if len(own) > 1:
-        choices += [TAKE_BACK + joe for joe in one_of_each(s, own)]
+        choices += one_of_each(s, TAKE_BACK, own)
     if is_open(s):
         choices += changes_of_mates(s, space)
     return choices
@@ -162,7 +162,7 @@ def changes_of_mates(s: State, space: int) -> list[int]:
     choices: list[int] = []
     for seat in mates:
         if s.team[seat]:
-            choices += [REFUSE + joe for joe in one_of_each(s, s.team[seat])]
+            choices += one_of_each(s, REFUSE, s.team[seat])
     if space > 0:
         for seat in mates:
             if can_join(s, seat):
@@ -171,11 +171,12 @@ def changes_of_mates(s: State, space: int) -> list[int]:
     return choices
 
 
-def one_of_each(s: State, cards: list[Card]) -> list[Card]:
+def one_of_each(s: State, what: int, cards: list[Card]) -> Collection[int]:
+    """What may be done with cards of a pile, with one of each kind."""
     if len(cards) == 1:
-        return cards
+        return (what + cards[0],)
     kind = s.book.kind
-    return list({kind[card]: card for card in cards}.values())
+    return {kind[card]: what + card for card in cards}.values()
 
 
 def take_back(s: State, joe: Card) -> None:
@@ -255,5 +256,4 @@ def may_still_board(s: State) -> bool:
 
 def equipment(s: State, seat: Seat) -> int:
     """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
-    is_equipment = s.book.is_equipment
-    return sum([is_equipment[card] for card in s.play[seat]])
+    return len(s.book.equipment.intersection(s.play[seat]))

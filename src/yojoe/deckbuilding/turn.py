@@ -1,6 +1,7 @@
 """A turn and a round: Start Phase, Action Phase, End Phase, End of Round."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
@@ -104,7 +105,7 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
 
 def texts_of_joes(s: State, moment: str) -> list[Text]:
     """Those of the Joes on the Mission, unless they are hushed."""
-    if all(map(s.book.speaking[moment].isdisjoint, s.team)) or joes_hushed(s):
+    if s.book.speaking[moment].isdisjoint(chain.from_iterable(s.team)) or joes_hushed(s):
         return []
     return [text for seat in s.order for text in texts_of(s, s.team[seat], moment, seat)]
 
@@ -198,9 +199,11 @@ def cobra_at_end(s: State) -> list[Text]:
     cobra += [card for card in s.play[you] if card in s.book.cobra]
     cobra += s.strikes[you]
     texts = texts_of(s, cobra, "end_of_turn")
-    texts += [text for text in texts_of(s, s.hand[you], "end_of_turn") if text[0].in_hand]
-    waiting = [card for card in s.strikes[you] if card not in s.fresh]
-    return texts + texts_of(s, waiting, "end_of_next_turn")
+    if held := texts_of(s, s.hand[you], "end_of_turn"):
+        texts += [text for text in held if text[0].in_hand]
+    if waiting := texts_of(s, s.strikes[you], "end_of_next_turn"):
+        texts += [text for text in waiting if text[1] not in s.fresh]
+    return texts
 
 
 async def new_hand(s: State) -> str:

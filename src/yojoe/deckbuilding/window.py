@@ -8,7 +8,7 @@ the last no more dice when there are Hits enough; unless the players want to be 
 """
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat
+from yojoe.kernel.script import Seat, choose
 
 from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
@@ -31,7 +31,7 @@ async def window(s: State, name: str) -> None:
         if not choices:
             continue
         choices.insert(0, PASS)
-        choice = choices[await Choose(seat, "rolled" if name == "anyway" else name, choices)]
+        choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
             await DOINGS[doing(choice)](s, seat, card_of(choice))
             waiting = list(s.order)

@@ -9,7 +9,8 @@ so a stream is cheap to open.
 """
 
 import struct
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Callable, Iterator, MutableSequence
+from functools import partial
 from hashlib import shake_128
 from itertools import chain, count
 from typing import TypeVar
@@ -21,13 +22,14 @@ LAST_BLOCK = 2048
 
 
 class Rng:
-    """One stream of 32-bit words; everything that is drawn is made of ``word``."""
+    """One stream of 32-bit words; everything that is drawn is made of them."""
 
-    __slots__ = ("seed", "word")
+    __slots__ = ("seed", "word", "words")
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
-        self.word = chain.from_iterable(blocks(self.seed)).__next__
+        self.words = chain.from_iterable(blocks(self.seed))
+        self.word: Callable[[], int] = partial(next, self.words)
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``; ``n`` is far smaller than 2 to the 32."""
@@ -43,9 +45,8 @@ class Rng:
 
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""
-        word = self.word
-        for i in range(len(pile) - 1, 0, -1):
-            j = word() * (i + 1) >> 32
+        for i, word in zip(range(len(pile) - 1, 0, -1), self.words, strict=False):
+            j = word * (i + 1) >> 32
             pile[i], pile[j] = pile[j], pile[i]
 
     def split(self, name: int | str) -> "Rng":

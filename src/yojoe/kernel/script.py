@@ -8,6 +8,7 @@ people, a title says when somebody looks; a playout nobody watches pays nothing.
 """
 
 from collections.abc import Callable, Coroutine, Generator, MutableSequence, Sequence
+from types import coroutine
 from typing import NewType, Protocol, TypeAlias, TypeVar
 
 from .rng import Rng
@@ -151,6 +152,19 @@ class Lucky(Protocol):
     luck: Rng | None
 
 
+class Whim(Rng):
+    """Luck that picks for the seats too: a game at random to its end, with nobody to ask."""
+
+    __slots__ = ("asked", "pick")
+
+    def __init__(self, luck: Rng, rng: Rng) -> None:
+        self.seed = luck.seed
+        self.words = luck.words
+        self.word = luck.word
+        self.pick = rng.word
+        self.asked = 0
+
+
 class Leave(Exception):
     """Leaves a step from wherever it is, for the step that is named.
 
@@ -164,6 +178,21 @@ class Leave(Exception):
 
 def itself(thing: object) -> object:
     return thing
+
+
+@coroutine
+def choose(
+    s: Lucky, seat: Seat, ask: str, options: Sequence[object]
+) -> Generator[Question, int, int]:
+    """Which option a seat picks; where it goes by whim, on the spot and at random.
+
+    The same as to await ``Choose``, for the questions that a game asks all the time.
+    """
+    whim = s.luck
+    if type(whim) is Whim:
+        whim.asked += 1
+        return whim.pick() * len(options) >> 32
+    return (yield Choose(seat, ask, options))
 
 
 async def pick(

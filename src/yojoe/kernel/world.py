@@ -9,7 +9,9 @@ from typing import Generic
 
 from .game import OVER, Game, S, Setup
 from .rng import Rng
-from .script import Answer, Choose, Leave, Question, Script
+from .script import Answer, Choose, Leave, Question, Script, Whim
+
+TO_THE_END = 1 << 30  # questions, more than any game asks
 
 
 class World(Generic[S]):
@@ -53,10 +55,15 @@ class World(Generic[S]):
     def play_out(
         self,
         rng: Rng,
-        most: int = 1 << 30,
+        most: int = TO_THE_END,
         hunch: Callable[[S, Question, Rng], Answer] | None = None,
     ) -> int:
         """Play at random, or by hunches, to the end or ``most`` questions; how many it took."""
+        luck = self.state.luck
+        assert luck is not None
+        whim = Whim(luck, rng)
+        if hunch is None and most == TO_THE_END:
+            self.state.luck = whim
         asked = 0
         while self.question is not None and asked < most:
             assert self._script is not None
@@ -75,7 +82,8 @@ class World(Generic[S]):
                 self._enter(end.value)
             except Leave as leave:
                 self._enter(leave.step)
-        return asked
+        self.state.luck = luck
+        return asked + whim.asked
 
     def score(self) -> tuple[float, ...]:
         return self.game.score(self.state)

@@ -1,7 +1,7 @@
 """Troopers, Battalions, Officers and Expert cards."""
 
 from yojoe.deckbuilding.book import Trigger
-from yojoe.deckbuilding.cobra import uncovered
+from yojoe.deckbuilding.cobra import uncovered_cards
 from yojoe.deckbuilding.conditions import on_a_battalion, on_a_story_mission
 from yojoe.deckbuilding.effects import (
     add_battalion,
@@ -32,7 +32,7 @@ from .pack import CORE
 
 def costs_most(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
     """The uncovered line-up card of highest cost."""
-    return s.book.cost[card] == max(s.book.cost[s.line_up[place]] for place in uncovered(s))
+    return s.book.cost[card] == max(s.book.cost[each] for each in uncovered_cards(s))
 
 
 def is_held(s: State, me: Card, you: Seat) -> bool:

@@ -1,6 +1,6 @@
 """Group Items: dear things that team-mates help to pay for."""
 
-from yojoe.deckbuilding.cobra import uncovered
+from yojoe.deckbuilding.cobra import uncovered_cards
 from yojoe.deckbuilding.recruit import bought, price
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.events import note
@@ -22,8 +22,7 @@ def for_sale(s: State) -> list[Card]:
 
 def group_items(s: State) -> list[Card]:
     """Autobots and the Repair Bay, no covered ones. [NA-GROUP-01, NA-RECR-10, NA-AMB-53]"""
-    line_up = [s.line_up[place] for place in uncovered(s)]
-    return [card for card in line_up if is_autobot(s, card)] + for_sale(s)
+    return [card for card in uncovered_cards(s) if is_autobot(s, card)] + for_sale(s)
 
 
 def offers(s: State) -> list[int]:

@@ -6,7 +6,7 @@ from yojoe.deckbuilding import team as core
 from yojoe.deckbuilding.choices import ASK_AGAIN, BOARD, CALL_OFF, ENOUGH, LOCK, card_of, doing
 from yojoe.deckbuilding.hangar import room
 from yojoe.deckbuilding.state import Card, State
-from yojoe.kernel.script import Choose, Seat, pick
+from yojoe.kernel.script import Seat, choose, pick
 
 from . import modes, trailer
 from .choices import RECALL, SEND, TOW, TRANSFORM, UNHITCH
@@ -38,7 +38,7 @@ async def ask_team_mates(s: State) -> None:
 async def ask_for_autobots(s: State, seat: Seat) -> None:
     """Any number, each in a Mode. [NA-HAND-06, NA-MISS-06, NA-AMB-14]"""
     while choices := sendings(s, seat):
-        choice = [*choices, ENOUGH][await Choose(seat, "send", [*choices, ENOUGH])]
+        choice = [*choices, ENOUGH][await choose(s, seat, "send", [*choices, ENOUGH])]
         if choice == ENOUGH:
             return
         (modes.transform if doing(choice) == TRANSFORM else modes.send)(s, seat, card_of(choice))
@@ -54,7 +54,7 @@ def sendings(s: State, seat: Seat) -> list[int]:
 async def change(s: State) -> str:
     """The last word is the active player's: change, lock or call off. [NA-AMB-14]"""
     choices = changes(s)
-    choice = choices[await Choose(s.active, "team", choices)]
+    choice = choices[await choose(s, s.active, "team", choices)]
     if choice == LOCK:
         return "mission.lock"
     if choice == CALL_OFF:
