@@ -1,7 +1,7 @@
 """A table that learners play at: observations, actions, and what each seat remembers."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from yojoe.kernel.luck import Luck
 from yojoe.kernel.match import Match
@@ -14,7 +14,11 @@ from .scenario import Scenario
 # A match of any title; Python has no word for "some state".
 AnyMatch: TypeAlias = Match[Any]
 
-CHANCE = Seat(-1)  # who answered, where chance did
+CHANCE: Final = Seat(-1)  # who answered, where chance did
+
+# Questions by whom they are put to; written once, because a union is made anew at every look.
+TO_SEATS: Final = (Choose, Together)
+TO_CHANCE: Final = (Roll, Shuffle)
 
 
 class Table:
@@ -64,7 +68,7 @@ class Table:
         """Let the table's own luck answer until a seat is asked or the game is over."""
         match = self.match
         assert match.luck is not None, "this table has no luck of its own"
-        while isinstance(question := match.question, Roll | Shuffle):
+        while isinstance(question := match.question, TO_CHANCE):
             self.answer(match.luck.draw(question, match.ply), CHANCE)
 
     # What a seat sees.
@@ -75,15 +79,17 @@ class Table:
         if known is not None and known[0] == seat:
             return known[1]
         match = self.match
-        offer = self.scenario.actions.offered(match.game, match.state, self.part(seat))
+        question = match.question
+        if type(question) is not Choose:  # seldom: hence the part is not always asked for
+            question = self.part(seat)
+        assert question.seat == seat
+        offer = self.scenario.actions.offered(match.game, match.state, question)
         self.offer = seat, offer
         return offer
 
     def part(self, seat: Seat) -> Choose:
         question = self.match.question
-        if type(question) is Together:
-            return question.part(seat)
-        assert type(question) is Choose
+        assert isinstance(question, TO_SEATS)
         return question.part(seat)
 
     def observed(self, seat: Seat) -> Numbers:

@@ -172,11 +172,15 @@ class YojoeState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         position, player = self.position, self.player
-        if player != CHANCE:
-            position.choose(player, action)
-        elif position.falls(action):
-            return  # more bytes of a seed are to come
-        question = position.table.match.question
+        table = position.table
+        if player == CHANCE:
+            if position.falls(action):
+                return  # more bytes of a seed are to come
+        else:
+            table.choose(player, action)
+            if position.follows:
+                table.settle()
+        question = table.match.question
         self.player = (
             question.seat if type(question) is Choose else next_player(position, self.together)
         )

@@ -12,7 +12,7 @@ from typing import Final
 from yojoe.adapters.scenario import Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.script import Roll, Seat
+from yojoe.kernel.script import Roll
 from yojoe.kernel.state import digest
 
 EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
@@ -63,11 +63,6 @@ class Position:
             self.table.settle()
         else:
             self.table.answer(seed, CHANCE)
-
-    def choose(self, seat: Seat, action: int) -> None:
-        self.table.choose(seat, action)
-        if self.follows:
-            self.table.settle()
 
     def all_choose(self, actions: list[int]) -> None:
         """Everybody who picks in secret; what the others send says nothing."""
