@@ -7,7 +7,7 @@ import pytest
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.card_file import written
 from yojoe.deckbuilding.game import GAME, book_of, core_book
-from yojoe.deckbuilding.library import OURS, box_with, read_line, shown
+from yojoe.deckbuilding.library import OURS, WHOLE, box_with, read_line, shown
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
@@ -29,9 +29,9 @@ like = "war-room-briefing"
 """.replace("\\\n", "")
 
 
-def as_toml(card_id, **changes):
+def as_toml(card_id, card=None, **changes):
     """A card of ours as an owner would write it, changed."""
-    values = written(core_box().card(card_id)) | changes
+    values = written(card or core_box().card(card_id)) | changes
     lines = [f"{field} = {spelled(value)}" for field, value in values.items()]
     return "\n".join([f"[{card_id}]", *lines, ""])
 
@@ -73,6 +73,18 @@ def test_a_replaced_card_and_a_new_one_are_in_the_game(mine):
     assert any(radio in pile for pile in (s.main, s.line_up))
     assert s.book.play[radio] is s.book.play[s.book.number["war-room-briefing"]]
     assert core_book().printed[core_book().number["clutch"]].cost != 7
+
+
+def test_cards_of_a_box_that_stays_on_the_shelf_stay_there_too(mine):
+    """One file may correct every box of an owner's."""
+    hound = WHOLE.ours().card("hound")
+    line = mine(as_toml("clutch", cost=7) + as_toml("hound", hound, name="Old Hound"))
+    core, both = book_of(line), book_of(line, "new-alliances")
+    assert "hound" not in core.number
+    assert both.printed[both.number["hound"]].name == "Old Hound"
+    assert {book.printed[book.number["clutch"]].cost for book in (core, both)} == {7}
+    assert shown(line) == f"{line[:12]} (2 replaced)"
+    assert DECKBUILDING.setup(1, {"cards": line, "pack": "new-alliances"}).settings["cards"] == line
 
 
 def test_the_line_says_it_all_and_is_read_again_as_it_is(mine, tmp_path):

@@ -108,6 +108,29 @@ def test_a_sound_card_file_opens_a_table_that_keeps_it(client):
     assert "my-zap" in [card["id"] for card in cards]
 
 
+def test_a_deck_is_built_from_cards_of_ones_own(client, monkeypatch):
+    own = checked(client, ZAP.format(name="Zip", colour="red", power=4))["line"]
+    text = text_of(client, "lead-rain") + "\n4 Zip, Bazooka Soldier\n"
+    without = page_of(client, text)
+    assert not without["legal"]
+    assert any("Zip" in mark["text"] for mark in without["marks"])
+    page = page_of(client, text, cards=own, against="cobra-starter")
+    assert page["legal"]
+    assert {"id": "my-zap", "copies": 4} in page["rows"]
+    settings = {"decks": page["line"], "cards": own}
+    wish = {"title": "tcg", "seats": DUEL, "settings": settings}
+    assert client.post("/api/games", json=wish).status_code == 200
+    monkeypatch.setattr(client.app.state.house.odds, "games", 1)
+    assert client.post("/api/odds", json={"text": text}).status_code == 422
+    begun = client.post("/api/odds", json={"text": text, "cards": own}).json()
+    assert begun["planned"] == len(ready())
+    while (now := client.get("/api/odds").json())["stage"] in {"waiting", "playing"}:
+        time.sleep(0.05)
+    assert (now["stage"], now["played"]) == ("done", len(ready()))
+    altered = client.post("/api/decks/check", json={"text": text, "cards": own.replace("4", "5")})
+    assert altered.status_code == 422
+
+
 def test_every_faulty_card_is_told_with_line_and_field(client):
     other = ZAP.format(name="Zip", colour="gray", power=4).replace("my-zap", "my-zip")
     found = checked(client, ZAP.format(name="Zap", colour="red", power=99) + other)

@@ -28,4 +28,4 @@ def sides(file: CardFile) -> str:
 
 LIBRARY: Final = library_of((CORE,))
 WHOLE: Final = library_of(tuple(card_files(PACKS)))  # every pack there is
-read_line, box_with, shown = LIBRARY.read_line, LIBRARY.box_with, LIBRARY.shown
+box_with, read_line, shown = LIBRARY.box_with, WHOLE.read_line, WHOLE.shown

@@ -143,14 +143,19 @@ class Boxes(Title[State]):
     """A title whose expansions bring Stories of their own."""
 
     def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
-        """An expansion's Story brings its pack along, and is its usual one."""
+        """An expansion's Story brings its pack along, and is its usual one.
+
+        An owner's cards are refused before the table is laid out, if they do not fit its boxes.
+        """
         words = dict(settings or {})
         for expansion in EXPANSIONS.values():
             if words.get("story") == expansion.story:
                 words["pack"] = expansion.pack.name
             if words.get("pack") == expansion.pack.name:
                 words.setdefault("story", expansion.story)
-        return super().setup(seats, words)
+        setup = super().setup(seats, words)
+        book_of(str(setup.settings["cards"]), str(setup.settings["pack"]))
+        return setup
 
 
 def reached(setup: Setup, facts: Sequence[Event]) -> list[Achievement]:

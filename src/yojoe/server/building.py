@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from . import limits
 from .bodies import Strict
 
+CardLine: TypeAlias = Annotated[str, Meta(max_length=2 * limits.CARDS)]
 ListText: TypeAlias = Annotated[str, Meta(max_length=limits.DECK)]
 Mark: TypeAlias = Literal["yes", "no", "note"]
 OddsStage: TypeAlias = Literal["none", "waiting", "playing", "done", "stopped", "failed"]
@@ -47,6 +48,7 @@ class DeckText(Strict, frozen=True):
     """A deck as people write it down, a card a line."""
 
     text: ListText
+    cards: CardLine = ""  # an owner's cards, as the setting ``cards`` has them
     against: str = ""  # a ready deck, for a game against it
     seed: Annotated[int, Meta(ge=0, le=1_000_000)] = 1  # of the teams to begin with
 

@@ -1,6 +1,8 @@
 """The lines of the HTTP API for whoever looks at cards and builds decks."""
 
 import asyncio
+from collections.abc import Callable
+from typing import TypeVar
 
 from . import building, deck_shelf, limits
 from .bodies import Nothing
@@ -8,6 +10,9 @@ from .card_check import checked
 from .catalogue import cards_with
 from .deck_check import page_of, ready_decks
 from .endpoint import Answer, Call, Endpoint
+from .odds import series_of
+
+T = TypeVar("T")
 
 
 async def check_cards(call: Call) -> Answer:
@@ -30,7 +35,14 @@ def decks_ready(_call: Call) -> Answer:
 
 async def check_deck(call: Call) -> Answer:
     """All about a deck list: whether it is legal and why not, its curves, a team to begin with."""
-    return await asyncio.to_thread(page_of, call.body)
+    return await careful(call, page_of, call.body)
+
+
+async def careful(call: Call, work: Callable[..., T], *about: object) -> T:
+    """What a stranger's cards are needed for is done by a worker."""
+    if call.body.cards:
+        return await call.house.services.thinking.do(work, *about)
+    return await asyncio.to_thread(work, *about)
 
 
 async def my_decks(call: Call) -> Answer:
@@ -58,9 +70,10 @@ async def throw_deck_away(call: Call) -> Answer:
     return await my_decks(call)
 
 
-def begin_odds(call: Call) -> Answer:
+async def begin_odds(call: Call) -> Answer:
     """Play a deck against every ready one, in the background; an older series of mine stops."""
-    return call.house.odds.begin(call.me, call.body.text)
+    odds, wish = call.house.odds, call.body
+    return odds.begin(call.me, wish.text, await careful(call, series_of, wish, odds.games))
 
 
 def my_odds(call: Call) -> Answer:
@@ -87,12 +100,26 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/cards", cards_of_game, heavy=True),
     Endpoint("GET", "/api/decks/ready", decks_ready, building.ReadyDecks),
     Endpoint(
-        "POST", "/api/decks/check", check_deck, building.DeckPage, building.DeckText, heavy=True
+        "POST",
+        "/api/decks/check",
+        check_deck,
+        building.DeckPage,
+        building.DeckText,
+        largest=3 * limits.CARDS,
+        heavy=True,
     ),
     Endpoint("GET", "/api/decks", my_decks, building.KeptDecks),
     Endpoint("POST", "/api/decks", keep_deck, building.KeptDeck, building.KeepDeck, heavy=True),
     Endpoint("DELETE", "/api/decks/{deck}", throw_deck_away, building.KeptDecks, Nothing),
     Endpoint("GET", "/api/odds", my_odds, building.Odds),
-    Endpoint("POST", "/api/odds", begin_odds, building.Odds, building.DeckText, heavy=True),
+    Endpoint(
+        "POST",
+        "/api/odds",
+        begin_odds,
+        building.Odds,
+        building.DeckText,
+        largest=3 * limits.CARDS,
+        heavy=True,
+    ),
     Endpoint("POST", "/api/odds/stop", stop_odds, building.Odds, Nothing),
 )

@@ -35,17 +35,17 @@ class OneTable(Page):
 
 
 def checked(name: str, text: str) -> CardVerdict:
-    """A card file laid over the box of a title."""
+    """A card file laid over all the boxes of a title."""
     title, page = title_named(name), Page(NAME, text.removeprefix("\ufeff"))
     faults = list(faults_of(title, page))
     if faults:
         return CardVerdict(faults, "", "", "", [])
-    file = title.library.read(page)
-    box, line = title.library.over([file]), pressed(page)
+    file = title.whole.read(page)
+    box, line = title.whole.over([file]), pressed(page)
     own = {card.id for card in file.cards}
     listed = facts(title, [card for card in box.cards if card.id in own])["cards"]
     assert isinstance(listed, list)
-    says = verdict(title, file, title.library.ours())
+    says = verdict(title, file, title.whole.ours())
     return CardVerdict([], says, line.partition(" ")[0], line, listed)
 
 
@@ -54,7 +54,7 @@ def faults_of(title: CardTitle, page: Page) -> Iterator[CardFault]:
     found = [*faults_of_cards(title, page)]
     if not found:
         try:
-            title.library.over([title.library.read(page)])
+            title.whole.over([title.whole.read(page)])
         except Refusal as refusal:
             found.append(fault(refusal))
     yield from found[:MOST]
@@ -68,7 +68,7 @@ def faults_of_cards(title: CardTitle, page: Page) -> Iterator[CardFault]:
         return
     for name in names:
         try:
-            title.library.read(OneTable(page.path, page.text, name))
+            title.whole.read(OneTable(page.path, page.text, name))
         except Refusal as refusal:
             yield fault(refusal)
 

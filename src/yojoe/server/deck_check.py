@@ -6,7 +6,7 @@ from functools import cache
 
 from yojoe.kernel.refusal import Refusal
 from yojoe.tcg import deck_figures
-from yojoe.tcg.box import whole_box
+from yojoe.tcg.box import box_with, whole_box
 from yojoe.tcg.deck_list import DeckList, read_list, write_list
 from yojoe.tcg.decks import (
     COPIES,
@@ -21,7 +21,7 @@ from yojoe.tcg.decks import (
     mistakes,
     ready,
 )
-from yojoe.tcg.printed import COBRA, JOE, Printed
+from yojoe.tcg.printed import COBRA, JOE, Box, Printed
 
 from .building import (
     Bar,
@@ -47,21 +47,21 @@ def ready_decks() -> ReadyDecks:
 
 
 def ready_deck(name: str, listed: DeckList) -> ReadyDeck:
-    deck = known(listed)
+    deck = known(listed, whole_box())
     text = write_list(deck.name, deck.about, deck.rows())
     return ReadyDeck(name, deck.name, deck.about, len(deck.cards), name in STARTERS, text)
 
 
-def known(listed: DeckList) -> Deck:
+def known(listed: DeckList, box: Box) -> Deck:
     """What is known of a list, as a deck."""
-    return Deck(listed.name, tuple(known_cards(listed, whole_box())), listed.about)
+    return Deck(listed.name, tuple(known_cards(listed, box)), listed.about)
 
 
 def page_of(wish: DeckText) -> DeckPage:
     """All about a list."""
-    listed = read_list(wish.text, UNNAMED)
-    deck = known(listed)
-    marks = [*judged(listed, deck)]
+    listed, box = read_list(wish.text, UNNAMED), box_with(wish.cards)
+    deck = known(listed, box)
+    marks = [*judged(listed, deck, box)]
     legal = all(mark.mark != "no" for mark in marks)
     return DeckPage(
         name=deck.name,
@@ -91,9 +91,9 @@ def opponent(name: str) -> DeckList:
 # What holds of it.
 
 
-def judged(listed: DeckList, deck: Deck) -> Iterator[DeckMark]:
+def judged(listed: DeckList, deck: Deck, box: Box) -> Iterator[DeckMark]:
     """Every reason for and against a deck. [TCG-DECK-01, TCG-DECK-03, TCG-DECK-09]"""
-    wrong = mistakes(listed, whole_box())
+    wrong = mistakes(listed, box)
     for reason in wrong:
         yield DeckMark("no", told(reason), [])
     if not wrong and is_starter(deck.cards):

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from yojoe.kernel.refusal import Refusal
 from yojoe.lab.batch import Tally
-from yojoe.tcg.box import whole_box
+from yojoe.tcg.box import box_with
 from yojoe.tcg.deck_list import DeckList, read_list
 from yojoe.tcg.decks import is_starter, mistakes, ready, reasons
+from yojoe.tcg.printed import Box
 
-from .building import Odds, OddsAgainst, OddsStage
+from .building import DeckText, Odds, OddsAgainst, OddsStage
 from .deck_check import UNNAMED, known
 from .log import LOG
 from .odds_work import Series, work
@@ -60,17 +61,14 @@ class Bookmaker:
         self.runs: dict[str, Run] = {}  # by player, the oldest first
         self.threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="odds")
 
-    def begin(self, player: str, text: str) -> Odds:
-        """Play a deck against every ready one; refuses what is no deck."""
-        listed = read_list(text, UNNAMED)
-        check_legal(listed)
+    def begin(self, player: str, text: str, series: Series) -> Odds:
+        """Play a deck against the others of its series."""
         self.stop(player)
         if len([run for run in self.runs.values() if run.is_under_way]) >= WAITING:
             raise TooFast("many decks are being played already; try again in a few minutes")
         self.runs.pop(player, None)
         while len(self.runs) >= KEPT:
             self.runs.pop(next(iter(self.runs)))
-        series = Series(listed, tuple(ready()), self.games, PLAYER)
         run = self.runs[player] = Run(text, series, [0] * len(series.against))
         run.task = self.threads.submit(play, run)
         return self.told(player)
@@ -110,10 +108,18 @@ class Bookmaker:
         self.threads.shutdown(wait=True, cancel_futures=True)
 
 
-def check_legal(listed: DeckList) -> None:
+def series_of(wish: DeckText, games: int) -> Series:
+    """A deck against every ready one that these cards leave clear; refuses what is no deck."""
+    listed, box = read_list(wish.text, UNNAMED), box_with(wish.cards)
+    check_legal(listed, box)
+    against = [name for name, deck in ready().items() if not mistakes(deck, box)]
+    return Series(listed, tuple(against), games, PLAYER, wish.cards)
+
+
+def check_legal(listed: DeckList, box: Box) -> None:
     """A starter deck is played as it comes, any other one if it is legal. [TCG-DECK-09]"""
-    wrong = reasons(listed, whole_box())
-    if wrong and not (is_starter(known(listed).cards) and not mistakes(listed, whole_box())):
+    wrong = reasons(listed, box)
+    if wrong and not (is_starter(known(listed, box).cards) and not mistakes(listed, box)):
         raise Refusal(f"this is no legal deck yet: it {wrong[0]}")
 
 

@@ -25,6 +25,7 @@ class Series:
     against: tuple[str, ...]
     games: int  # with each
     player: str
+    cards: str = ""  # an owner's
     seed: int = 1
 
 
@@ -47,4 +48,5 @@ def played(series: Series) -> Iterator[list[bool]]:
 
 def dueling(series: Series, name: str) -> Dueling:
     decks = line_of(series.deck, ready()[name])
-    return Dueling(duel_plan(decks, series.player, series.games, series.seed))
+    own = {"cards": series.cards}
+    return Dueling(duel_plan(decks, series.player, series.games, series.seed, own))

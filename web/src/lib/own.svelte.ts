@@ -1,13 +1,15 @@
-/** An owner's cards that were found sound, until the browser is closed: a table is opened with them. */
+/** An owner's cards that were found sound, until the browser is closed: decks are built and tables opened with them. */
 import type { CardVerdict } from "./protocol";
 
-const KEY = "yojoe.cards";
+const KEY = "yojoe.own-cards";
 
 export interface Own {
   title: string;
   hash: string;
   says: string;
   line: string;
+  /** As the list of the box has them. */
+  cards: CardVerdict["cards"];
 }
 
 function read(): Own[] {
@@ -25,8 +27,8 @@ class OwnCards {
     return this.all.find((each) => each.title === title);
   }
 
-  keep(title: string, { hash, says, line }: CardVerdict): void {
-    this.write([...this.all.filter((each) => each.title !== title), { title, hash, says, line }]);
+  keep(title: string, { hash, says, line, cards }: CardVerdict): void {
+    this.write([...this.all.filter((each) => each.title !== title), { title, hash, says, line, cards }]);
   }
 
   drop(title: string): void {

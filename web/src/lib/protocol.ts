@@ -538,6 +538,7 @@ export interface CardVerdict {
 /** A deck as people write it down, a card a line. */
 export interface DeckText {
   text: string;
+  cards?: string;
   against?: string;
   seed?: number;
 }

@@ -3,6 +3,7 @@
  * The list as text is the deck; whether it is legal, its curves and its teams are the server's to say.
  */
 import { api } from "../../lib/api";
+import { own } from "../../lib/own.svelte";
 import type { DeckPage } from "../../lib/protocol";
 import { box } from "../../titles/tcg/box.svelte";
 import { fullName } from "../../titles/tcg/print";
@@ -118,10 +119,21 @@ export class Builder {
 
   // What the server says.
 
+  /** The owner's cards that it may be built from, as a table is opened with them. */
+  get cards(): string {
+    return own.of("tcg")?.line ?? "";
+  }
+
+  /** Another list, as the server reads it. */
+  read(text: string): Promise<DeckPage> {
+    return api.checkDeck({ text, cards: this.cards });
+  }
+
   async check(): Promise<void> {
     const asked = ++this.number;
     try {
-      const page = await api.checkDeck({ text: this.text, against: this.against, seed: this.seed });
+      const { text, cards, against, seed } = this;
+      const page = await api.checkDeck({ text, cards, against, seed });
       if (asked !== this.number) return;
       this.page = page;
       this.trouble = "";

@@ -1,5 +1,5 @@
-/** What is printed on the cards of the box; asked for once. */
-import { api, cardsOf } from "../../lib/api";
+/** What is printed on the cards of the box. */
+import { CardBox } from "../../lib/cardbox.svelte";
 
 export type Skill = "martial_arts" | "marksman" | "tracker" | "recon" | "stealth" | "demolitions" | "wild";
 
@@ -51,26 +51,4 @@ export const SKILLS: { [skill in Skill]: { name: string; short: string; mark: st
   wild: { name: "Wild", short: "W", mark: "sk-wd" },
 };
 
-class Box {
-  cards = $state.raw<Map<string, Printed>>(new Map());
-  private source = "";
-
-  async open(): Promise<void> {
-    const source = cardsOf("deckbuilding");
-    if (this.source === source) return;
-    this.source = source;
-    const { cards } = await api.cards<{ cards: Printed[] }>("deckbuilding");
-    this.cards = new Map(cards.map((card) => [card.id, card]));
-  }
-
-  /** An owner's cards over those that lie here. */
-  lay(own: Printed[]): void {
-    this.cards = new Map([...this.cards, ...own.map((card): [string, Printed] => [card.id, card])]);
-  }
-
-  of(id: string): Printed {
-    return this.cards.get(id) ?? { id, name: id.replaceAll("-", " "), kind: "utility" };
-  }
-}
-
-export const box = new Box();
+export const box = new CardBox<Printed>("deckbuilding", (id) => ({ id, name: id.replaceAll("-", " "), kind: "utility" }));

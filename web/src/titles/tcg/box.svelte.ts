@@ -1,5 +1,5 @@
-/** What is printed on the cards of the Trading Card Game; asked for once. */
-import { api, cardsOf } from "../../lib/api";
+/** What is printed on the cards of the Trading Card Game. */
+import { CardBox } from "../../lib/cardbox.svelte";
 
 export type Side = "joe" | "cobra";
 export type Colour = "red" | "white" | "blue" | "gray" | "purple" | "gold";
@@ -34,30 +34,7 @@ export interface Printed {
   pack?: string;
 }
 
-class Box {
-  cards = $state.raw<Map<string, Printed>>(new Map());
-  private source = "";
-
-  async open(): Promise<void> {
-    const source = cardsOf("tcg");
-    if (this.source === source) return;
-    this.source = source;
-    const { cards } = await api.cards<{ cards: Printed[] }>("tcg");
-    this.cards = new Map(cards.map((card) => [card.id, card]));
-  }
-
-  /** An owner's cards over those that lie here. */
-  lay(own: Printed[]): void {
-    this.cards = new Map([...this.cards, ...own.map((card): [string, Printed] => [card.id, card])]);
-  }
-
-  of(id: string): Printed {
-    return this.cards.get(id) ?? unknown(id);
-  }
-}
-
-/** A card of somebody's own file: the table still says what can be done with it. */
-const unknown = (id: string): Printed => ({
+export const box = new CardBox<Printed>("tcg", (id) => ({
   id,
   name: id.replaceAll("-", " "),
   subtitle: "",
@@ -65,6 +42,4 @@ const unknown = (id: string): Printed => ({
   side: "joe",
   colour: "white",
   supply: 0,
-});
-
-export const box = new Box();
+}));
