@@ -62,7 +62,7 @@ def test_an_owners_file_is_mended_by_its_faults_and_played_with(page):
     sound = text.input_value()
     text.fill(sound.replace("power = 4", "power = 40"))
     page.get_by_role("button", name="Check", exact=True).click()
-    page.get_by_role("button", name=re.compile("my-medic power")).click()
+    page.get_by_role("button", name=re.compile("my-cook power")).click()
     caret = page.evaluate(
         "() => document.activeElement.value.slice(document.activeElement.selectionStart)"
     )
@@ -70,9 +70,22 @@ def test_an_owners_file_is_mended_by_its_faults_and_played_with(page):
     text.fill(sound)
     page.get_by_role("button", name="Check", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text("adds 1 card")
-    expect(page.locator(".grid [data-card=my-medic]")).to_be_visible()
+    expect(page.locator(".grid [data-card=my-cook]")).to_be_visible()
+    page.get_by_role("button", name="Build with it").click()
+    page.get_by_label("Search the pool").fill("kettle")
+    page.locator("ul.pool [data-pick=my-cook]").focus()
+    page.keyboard.press("+")
+    expect(page.get_by_role("complementary", name="The deck")).to_contain_text("Kettle")
+    assert page.get_by_label("Is it legal?").get_by_text("there is no card").count() == 0
+    page.get_by_role("button", name="Own cards: 1").click()
+    page.get_by_role("button", name="Put it away").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_label("Is it legal?")).to_contain_text("there is no card")
+    page.go_back()
+    page.get_by_role("button", name="Begin with an example").click()
+    page.get_by_role("button", name="Check", exact=True).click()
     page.get_by_role("button", name="Open a table with it").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("/game/"))
     told = page.evaluate(CARDS)
-    assert "my-medic" in [card["id"] for card in told["cards"]]
+    assert "my-cook" in [card["id"] for card in told["cards"]]

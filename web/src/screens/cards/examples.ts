@@ -1,9 +1,9 @@
 /** What a card file of one's own looks like, to begin with. */
 export const EXAMPLES: { [title: string]: string } = {
   tcg: `# A card with an id of ours replaces it; another id adds a card.
-[my-medic]
-name = "Doc"
-subtitle = "Field Surgeon"
+[my-cook]
+name = "Kettle"
+subtitle = "Field Cook"
 kind = "soldier"
 side = "joe"
 colour = "white"
@@ -12,10 +12,10 @@ rarity = "rare"
 power = 4
 hits = 1
 boost = { red = 2, white = 5, blue = 3 }
-flavour = "Two bandages and one good joke."
+flavour = "Two ladles and one good joke."
 sources = ["BOX"]
 
-[my-medic.origin]
+[my-cook.origin]
 name = "printed"
 subtitle = "printed"
 kind = "printed"
