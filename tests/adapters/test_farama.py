@@ -3,12 +3,19 @@
 import contextlib
 import io
 import pickle
+from functools import partial
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    render_test,
+    seed_test,
+)
 from shimmy.openspiel_compatibility import OpenSpielCompatibilityV0
 
 import yojoe.adapters.openspiel  # noqa: F401  # registers our games
@@ -41,20 +48,32 @@ def quiet():
         yield
 
 
+def counting_from(first, game):
+    """PettingZoo tries one seed only; a game whose seeds are counted from another."""
+    reset = game.reset
+    game.reset = lambda seed=None, options=None: reset(first + (seed or 0), options)
+    return game
+
+
 @pytest.mark.parametrize(("title", "seats"), SEATS)
 def test_pettingzoo_takes_it_one_seat_after_the_other(title, seats):
-    def made(render_mode=None):
-        return env(title, seats, render_mode=render_mode)
+    def made(first=0, render_mode=None):
+        return counting_from(first, env(title, seats, render_mode=render_mode))
 
     api_test(made(), num_cycles=CYCLES)
-    render_test(made)
-    for _ in SEEDS:
-        seed_test(made, num_cycles=CYCLES)
+    render_test(partial(made, 1))
+    for first in SEEDS:
+        seed_test(partial(made, first), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("title", "seats"), SEATS)
 def test_pettingzoo_takes_it_all_at_once(title, seats):
-    parallel_api_test(parallel_env(title, seats), num_cycles=CYCLES)
+    def made(first=0):
+        return counting_from(first, parallel_env(title, seats))
+
+    parallel_api_test(made(), num_cycles=CYCLES)
+    for first in SEEDS:
+        parallel_seed_test(partial(made, first), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("name", IDS)

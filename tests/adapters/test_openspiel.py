@@ -17,7 +17,7 @@ from support.environments import LONG
 from yojoe.kernel.rng import Rng
 
 SIMULATIONS = 100 if LONG else 1
-CAP = "" if LONG else ",cap=20"  # turns; three or four random players take hundreds
+CAP = f",cap={100 if LONG else 20}"  # turns; three or four random players take hundreds
 
 GAMES = [
     "yojoe_adventure",
