@@ -82,6 +82,45 @@ def test_options_are_chosen_with_their_meaning(page):
     expect(page.get_by_role("heading", name="Operation: Total Control")).to_be_visible()
 
 
+def test_new_cards_of_an_expansion_are_chosen_one_by_one(page):
+    page.goto("/new/new_alliances")
+    page.get_by_text("Card by card").click()
+    expect(page.get_by_text("22 of 22 come in")).to_be_visible()
+    page.get_by_role("checkbox", name="Budo").uncheck()
+    page.get_by_role("checkbox", name="Recharge").uncheck()  # two copies of it
+    expect(page.get_by_text("19 of 22 come in")).to_be_visible()
+    page.get_by_role("button", name="Look at Roll Out").click()
+    expect(page.locator("dialog .card")).to_have_count(2)
+    page.keyboard.press("Escape")
+    settings = opened_with(page)
+    assert settings["story"] == "a-bridge-to-doomsday"
+    names = settings["exchange"].split(",")
+    assert len(names) == 18
+    assert not {"budo", "recharge"} & {*names}
+
+
+def test_a_duel_is_opened_with_a_deck_of_ones_own(page):
+    page.goto("/decks/viper-swarm")
+    page.get_by_role("button", name="Keep").click()
+    page.goto("/new/tcg")
+    page.locator("#deck-1").select_option(label="Viper Swarm")  # mine stands before the ready one
+    expect(page.get_by_text("A deck of yours")).to_be_visible()
+    expect(page.locator(".deck").nth(1)).to_contain_text("50 cards")
+    assert faults(page) == []
+    assert '"name":"Viper Swarm"' in opened_with(page)["decks"]
+
+
+def opened_with(page: Page) -> dict[str, str]:
+    """Open the table; what was agreed."""
+    page.get_by_role("button", name="Open the table").click()
+    assert Player(page).wait()
+    agreed: dict[str, str] = page.evaluate(
+        "async () => (await (await fetch(location.pathname.replace('game', 'api/games'))).json())"
+        ".game.settings"
+    )
+    return agreed
+
+
 def test_rules_are_searched_as_one_types(page):
     page.goto("/rules/adventure")
     page.get_by_placeholder(re.compile("Search")).fill("energy token")
