@@ -3,7 +3,6 @@
 ``python -m yojoe.bench.adapters SECONDS``
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,14 +11,12 @@ import pyspiel
 from yojoe.adapters.aec import env
 from yojoe.adapters.openspiel import YojoeGame, YojoeState
 
+from .peers.open_spiel_games import player
 from .peers.stopwatch import any_of, measure
 
 NAME = "adapters"
 TITLES = ("adventure", "deckbuilding", "tcg")
 SEATS = 2
-
-CHANCE = int(pyspiel.PlayerId.CHANCE)
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def main() -> None:
@@ -38,22 +35,6 @@ def measure_openspiel(title: str) -> None:
         midgame=lambda: midgame(game),
         fork=YojoeState.clone,
     )
-
-
-def player(game: YojoeGame) -> Callable[[], int]:
-    def play() -> int:
-        state = game.new_initial_state()
-        decisions = 0
-        while (seat := state.current_player()) != TERMINAL:
-            if seat == CHANCE:
-                outcomes = state.chance_outcomes()
-                state.apply_action(any_of(outcomes)[0])
-            else:
-                state.apply_action(any_of(state.legal_actions()))
-                decisions += 1
-        return decisions
-
-    return play
 
 
 def midgame(game: YojoeGame, decisions: int = 30) -> YojoeState:

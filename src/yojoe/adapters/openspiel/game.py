@@ -16,7 +16,7 @@ import pyspiel
 
 from yojoe.adapters.encoding import ENCODED
 from yojoe.adapters.scenario import WHOLE, Scenario, scenario
-from yojoe.adapters.table import CHANCE
+from yojoe.adapters.table import CHANCE, AnyMatch
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat, Together
@@ -212,8 +212,16 @@ def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # 
     if type(question) is Choose:
         return question.seat
     if type(question) is Together:
-        return SIMULTANEOUS if together else match.waiting[0]
+        return SIMULTANEOUS if together else next_of(match, question)
     return TERMINAL if question is None else CHANCE
+
+
+def next_of(match: AnyMatch, question: Together) -> Seat:
+    """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
+    for seat in question.seats:
+        if match.pending(seat) is None:
+            break
+    return seat
 
 
 SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))

@@ -1,11 +1,12 @@
 """OpenSpiel, driven from Python: games written in Python, and some of its C++ ones."""
 
-from random import random, randrange
+from random import randrange
 
 import numpy as np
 import pyspiel
 from open_spiel.python import games  # noqa: F401  # importing registers the Python games
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel_games import CHANCE, TERMINAL, player
 from stopwatch import any_of, measure
 
 GAMES = [
@@ -21,32 +22,8 @@ GAMES = [
 # Only C++ games: in 2.0.2 the C++ bot's step crashes on a Python game.
 SEARCHED = ["kuhn_poker", "gin_rummy"]
 
-CHANCE = int(pyspiel.PlayerId.CHANCE)
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 EXPLORATION = 2.0
 ITERATIONS = 100
-
-
-def player(game):
-    """A function that plays one random game; all chance in these games is uniform.
-
-    The choice is written out, because next to a C++ game a call of ``any_of`` would show.
-    """
-
-    def play():
-        state = game.new_initial_state()
-        decisions = 0
-        while (seat := state.current_player()) != TERMINAL:
-            if seat == CHANCE:
-                outcomes = state.chance_outcomes()
-                state.apply_action(outcomes[int(random() * len(outcomes))][0])
-            else:
-                actions = state.legal_actions()
-                state.apply_action(actions[int(random() * len(actions))])
-                decisions += 1
-        return decisions
-
-    return play
 
 
 def walker(game, play):
