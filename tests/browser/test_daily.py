@@ -37,7 +37,7 @@ def test_results_are_told_in_words_and_drawn(someone):
     page = someone(phone=True, viewport={"width": 360, "height": 780})
     page.route(re.compile("/api/day$"), lambda route: route.fulfill(json=DAY))
     page.goto("/")
-    expect(page.get_by_text("10 people have finished it today, 60 % made it")).to_be_visible()
+    expect(page.get_by_text("10 people have finished it today, 60% made it")).to_be_visible()
     expect(page.get_by_text("You won")).to_be_visible()
     bars = page.get_by_role("list", name="How many turns it took").get_by_role("listitem")
     expect(bars.filter(has_text="4 won, 0 lost")).to_have_class(re.compile("mine"))

@@ -67,7 +67,7 @@ def test_a_deck_is_weighed_in_the_background_and_that_can_be_stopped(page):
     page.keyboard.press("o")
     page.get_by_role("button", name="Play the games").click()
     rows = page.get_by_role("dialog").get_by_role("row")
-    expect(rows.nth(11).get_by_role("cell").first).to_have_text(re.compile(r"\d+ %"))
+    expect(rows.nth(11).get_by_role("cell").first).to_have_text(re.compile(r"\d+%"))
     assert faults(page) == []
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Stopped")

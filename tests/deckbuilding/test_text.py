@@ -7,6 +7,7 @@ from support.rule import rule
 from yojoe.deckbuilding.dice import chance
 from yojoe.deckbuilding.phrases import in_short, labelled
 from yojoe.deckbuilding.text import option, prompt
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.script import Choose
 
 ELEMENT = "secure-the-rare-liquid-element"
@@ -146,7 +147,7 @@ def test_off_the_story_mission_no_complication_waits_and_the_lock_rolls_the_dice
     table.play("Ann: attempt-hiss-column, bazooka, enough")
     needed = difficulty_of("hiss-column")
     assert offer(table, "lock") == (
-        f"Lock the team: 5 dice against {needed} Hits, {chance(5, needed):.0%} to succeed",
+        f"Lock the team: 5 dice against {needed} Hits, {in_percent(chance(5, needed))} to succeed",
         None,
         "the dice were rolled",
     )

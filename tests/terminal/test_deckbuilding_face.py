@@ -9,6 +9,7 @@ from yojoe.deckbuilding import events
 from yojoe.deckbuilding.dice import chance, dice_to_roll, difficulty
 from yojoe.deckbuilding.events import TurnBegan, TurnEnded
 from yojoe.deckbuilding.view import against, view
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.terminal.card_face import said
@@ -150,8 +151,8 @@ def test_before_the_roll_the_dice_are_told_by_source_with_the_chance(sheet):
     ) in text
     assert "Jinx (Bob) " in text
     assert "W.H.A.L.E. +3, Torpedo +2 = " in text
-    chances = 100 * chance(dice_to_roll(s), difficulty(s))
-    assert f"= {dice_to_roll(s)} dice against {difficulty(s)} Hits: {chances:.1f}%" in text
+    chances = in_percent(chance(dice_to_roll(s), difficulty(s)))
+    assert f"= {dice_to_roll(s)} dice against {difficulty(s)} Hits: {chances}" in text
     assert "on the Mission Torpedo" in text
 
 

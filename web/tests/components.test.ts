@@ -49,7 +49,7 @@ test("the tally says how many hits are missing", () => {
 
 test("before the roll the tally says the chance", () => {
   const attempt = { rolled: false, hits: null, needed: 6, dice: 9 } as never;
-  expect(show(Tally, { attempt, needed: 6, perMille: 570, rolled: "9 dice" }).textContent).toContain("57 %");
+  expect(show(Tally, { attempt, needed: 6, perMille: 570, rolled: "9 dice" }).textContent).toContain("57%");
 });
 
 test("the Threat Meter marks one space and tells what its zones do", () => {

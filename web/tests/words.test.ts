@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { ago, counted, ended, listed, percent, plain } from "../src/lib/words";
 
 test("a chance that is not certain never reads as if it were", () => {
-  expect(percent(0)).toBe("0 %");
-  expect(percent(3)).toBe("under 1 %");
-  expect(percent(574)).toBe("57 %");
-  expect(percent(997)).toBe("over 99 %");
-  expect(percent(1000)).toBe("100 %");
+  expect(percent(0)).toBe("0%");
+  expect(percent(3)).toBe("under 1%");
+  expect(percent(574)).toBe("57%");
+  expect(percent(997)).toBe("over 99%");
+  expect(percent(1000)).toBe("100%");
 });
 
 test("numbers, lists and names read as people write them", () => {

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.script import Seat
 
 from .dice import chance, dice_at_most, dice_of, dice_to_roll, difficulty
@@ -169,7 +170,7 @@ def chances(s: State) -> str:
 
 
 def percent(s: State) -> str:
-    return f"{100 * chance(dice_at_most(s), difficulty(s)):.0f}%"
+    return in_percent(chance(dice_at_most(s), difficulty(s)))
 
 
 def dice_with(s: State, skill: int) -> int:

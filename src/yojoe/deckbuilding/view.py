@@ -7,6 +7,7 @@ here: what a card costs, what a Mission needs and what a team rolls the rules sa
 from collections.abc import Iterable
 from typing import Final
 
+from yojoe.kernel.chances import per_mille
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 
@@ -20,7 +21,6 @@ from .state import Card, State
 from .turn import round_length
 
 PHASES: Final = ("start", "missions", "recruit", "end")
-PER_MILLE: Final = 1000
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Plain]:
@@ -212,7 +212,7 @@ def dice_to_come(s: State) -> dict[str, Plain]:
         ],
         "texts": [{**face(s, card), "dice": added} for card, added in dice.dice_of_texts(s)],
         "dice": number,
-        "per_mille": round(PER_MILLE * dice.chance(dice.dice_at_most(s), dice.difficulty(s))),
+        "per_mille": per_mille(dice.chance(dice.dice_at_most(s), dice.difficulty(s))),
         "shown": [],
         "separate": [],
         "hits": None,

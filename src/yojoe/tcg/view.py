@@ -7,6 +7,7 @@ here: what a unit's Power is, how many Hits it can take and how a combat stands 
 from collections.abc import Iterable
 from typing import Final
 
+from yojoe.kernel.chances import per_mille
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 
@@ -189,4 +190,4 @@ def to_win(s: State, odds: Odds, cards: list[Card]) -> list[float]:
 
 
 def chance_view(card: Card, chance: float, against: Card | None = None) -> dict[str, Plain]:
-    return {"no": card, "against": against, "per_mille": round(1000 * chance)}
+    return {"no": card, "against": against, "per_mille": per_mille(chance)}

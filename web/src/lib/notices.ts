@@ -3,8 +3,13 @@ import { wishes } from "./wishes.svelte";
 
 /** It is your turn: a chime, and a notice of the browser's where nobody looks at the page. */
 export function yourTurn(where: string, path: string): void {
-  if (wishes.notices.sound) void import("./sound").then(({ sound }) => sound("turn"));
+  chime();
   if (document.hidden) notify("Your turn", where, path);
+}
+
+/** The sound of a turn, if it was asked for. */
+export function chime(): void {
+  if (wishes.notices.sound) void import("./sound").then(({ sound }) => sound("turn"));
 }
 
 /** A notice of the browser's, if it was asked for and is allowed; a click leads to the table. */

@@ -1,6 +1,6 @@
 /** The tables that wait for this browser's person, asked for again and again while a page is open. */
 import { api } from "./api";
-import { notify } from "./notices";
+import { chime, notify } from "./notices";
 import type { MyTurn } from "./protocol";
 import { ago } from "./words";
 import { wishes } from "./wishes.svelte";
@@ -33,6 +33,7 @@ class Turns {
     this.list = turns;
     const fresh = turns.filter((turn) => this.known !== null && !this.known.has(turn.game) && !here(turn));
     this.known = new Set(turns.map((turn) => turn.game));
+    if (fresh.length > 0) chime();
     for (const turn of fresh) notify("Your turn", turn.names.join(", "), `/game/${turn.game}`);
     for (const turn of wishes.notices.browser ? this.overdue.filter(due) : []) {
       notify("Still your turn", `${turn.names.join(", ")}: since ${ago(turn.since)}`, `/game/${turn.game}`);

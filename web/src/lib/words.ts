@@ -28,13 +28,16 @@ export function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A chance in thousandths; one that is not certain never reads as if it were. */
+/** A chance in thousandths, rounded as the server rounds it (`kernel/chances.py`): what is not certain never reads so. */
 export function percent(thousandths: number): string {
   const whole = Math.round(thousandths / 10);
-  if (thousandths > 0 && whole === 0) return "under 1 %";
-  if (thousandths < 1000 && whole === 100) return "over 99 %";
-  return `${whole} %`;
+  if (thousandths > 0 && whole === 0) return "under 1%";
+  if (thousandths < 1000 && whole === 100) return "over 99%";
+  return `${whole}%`;
 }
+
+/** A share of one in the same way. */
+export const shareOf = (share: number): string => percent(share <= 0 ? 0 : share >= 1 ? 1000 : Math.min(Math.max(Math.round(1000 * share), 1), 999));
 
 /** "+1.2", "−0.4": something beyond what was to be expected. */
 export const signed = (number: number): string => `${number < 0 ? "−" : "+"}${Math.abs(number).toFixed(1)}`;

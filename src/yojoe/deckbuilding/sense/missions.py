@@ -19,6 +19,7 @@ from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, STRIKE, TROO
 from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.turn import round_length
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
@@ -59,7 +60,7 @@ def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def reckoned(likely: float) -> str:
     """A chance as good sense sees it: the table shows the one of the dice that are there."""
-    return f"about {likely:.0%} to succeed, with the cards in hand and what may go wrong"
+    return f"about {in_percent(likely)} to succeed, with the cards in hand and what may go wrong"
 
 
 def daring(s: State, prospect: Prospect) -> float:
@@ -112,7 +113,10 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     gain = with_joe(s, joes[best], seat) - likely
     if seat != s.active and gain < (WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING):
         return options.index(ENOUGH), "the Joe is worth more at home"
-    return best, f"he adds {gain:.0%} to the chance" if gain > NOTICED else "he gives most dice"
+    return (
+        best,
+        f"he adds {in_percent(gain)} to the chance" if gain > NOTICED else "he gives most dice",
+    )
 
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -13,6 +13,7 @@ from yojoe.deckbuilding.sense.missions import SURE
 from yojoe.deckbuilding.sense.prospects import now
 from yojoe.deckbuilding.sense.worth import SPARE, keeping, wanted_skills
 from yojoe.deckbuilding.state import Card, State
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
@@ -99,7 +100,7 @@ def best_sending(s: State, question: Choose, likely: float) -> tuple[int, str] |
     best = max(gains, key=gains.__getitem__, default=None)
     if best is None or gains[best] < WORTH_SENDING * strict(s):
         return None
-    return best, f"it adds {gains[best]:.0%} to the chance"
+    return best, f"it adds {in_percent(gains[best])} to the chance"
 
 
 def chance_with(s: State, seat: Seat, choice: int) -> float:
@@ -116,7 +117,7 @@ def dice(s: State, question: Choose) -> tuple[int, str]:
         gain = (chance(base + number, needed) - chance(base + best, needed)) / (number - best)
         if chance(base + best, needed) < SURE and gain >= WORTH_A_DIE * strict(s):
             best = number
-    return best, f"{chance(base + best, needed):.0%} to succeed"
+    return best, f"{in_percent(chance(base + best, needed))} to succeed"
 
 
 # Recruiting.

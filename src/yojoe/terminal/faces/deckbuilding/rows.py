@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 from yojoe.deckbuilding.phrases import counted, dice_in_words, joined, labelled, skills_of
 from yojoe.deckbuilding.printed import Printed
 from yojoe.deckbuilding.story import ENDINGS, rolled
+from yojoe.kernel.chances import percent_of
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, numbers, part, parts
 
@@ -206,7 +207,7 @@ def dice_to_come(at: Sight, under_way: View) -> str:
         for (name, owner, dice), times in joes.items()
     ]
     told += [f"{at.card(card).name} {number(card, 'dice'):+}" for card in parts(under_way, "texts")]
-    chance = f"{number(under_way, 'per_mille') / 10:.1f}%"
+    chance = percent_of(number(under_way, "per_mille"))
     against = f"against {counted(number(under_way, 'needed'), 'Hit')}: {chance}"
     return f"{', '.join(told)} = {dice_in_words(number(under_way, 'dice'))} {against}"
 

@@ -1,5 +1,7 @@
 """The chances of a One-on-One combat, for whoever is about to choose."""
 
+from yojoe.kernel.chances import percent_of
+
 from .sight import Sight, units
 
 
@@ -11,7 +13,7 @@ def chance(at: Sight, card: int) -> str:
         for each in at.table["odds"]
         if card == (each["no"] if first else each["against"])
     ]
-    return f"{max(odds) / 10:.0f}%" if odds else ""
+    return percent_of(max(odds)) if odds else ""
 
 
 def is_first_choice(at: Sight, card: int) -> bool:
