@@ -16,7 +16,13 @@ class Exact:
         self.rng = rng
 
     def choose(self, sight: Perspective[State]) -> int:
+        if sight.question.ask == "battle":  # whatever the battle is worth
+            return self.coin(sight)
         return self.advise(sight).answer
+
+    def coin(self, sight: Perspective[State]) -> int:
+        """Any pattern could be read: each card half of the time."""
+        return sight.question.any(self.rng)
 
     def advise(self, sight: Perspective[State]) -> Advice:
         advice = self.solved(sight)
@@ -36,10 +42,10 @@ class Exact:
         return Advice(0, "full energy is never worse", refilled(s, solution))
 
     def bluff(self, sight: Perspective[State], s: State, solution: Solution) -> Advice:
-        """Any pattern could be read: each card half of the time."""
+        """What an even coin is worth here."""
         joe = solution.battle_chance(s.space, standing(s, s.active), standing(s, s.cobra), s.wins)
         chance = joe if sight.seat == s.active else 1 - joe
-        return Advice(sight.question.any(self.rng), "an even coin cannot be outguessed", chance)
+        return Advice(self.coin(sight), "an even coin cannot be outguessed", chance)
 
 
 def spend(s: State, solution: Solution) -> Advice:
