@@ -16,7 +16,7 @@ from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
-from yojoe.kernel.world import World
+from yojoe.kernel.world import Hunch, World
 
 from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
 
@@ -42,6 +42,7 @@ class Mcts(Generic[S]):
         self.rng = rng
         self.budget = budget
         self.horizon = title.horizon if horizon is None else horizon
+        self.hunch: Hunch[S] | None = title.hunch  # none plays on at random
         # Where the title has a plan, a line of it is worth more than many of chance.
         self.ripe = 1 if title.plan is None else RIPE
         self.iterations = 0  # of all searches so far, for those who measure
@@ -102,7 +103,7 @@ class Mcts(Generic[S]):
             node = path[-1].child
             if node.visits < self.ripe:
                 break
-        self.questions += len(path) + world.play_out(self.rng, self.horizon, self.title.hunch)
+        self.questions += len(path) + world.play_out(self.rng, self.horizon, self.hunch)
         score = self.worth(world)
         for branch in path:
             learn(branch, score)

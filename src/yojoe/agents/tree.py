@@ -45,6 +45,12 @@ class Node:
         self.visits = 0
         self.totals: list[float] = []
 
+    def arm(self, key: Key) -> Arm:
+        known = self.arms.get(key)
+        if known is None:
+            known = self.arms[key] = Arm()
+        return known
+
     def mean(self, seat: Seat) -> float:
         return self.totals[seat] / self.visits
 
@@ -70,7 +76,7 @@ class Branch:
 
 def best_bound(node: Node, keys: list[Key], rng: Rng) -> int:
     """An option nobody tried yet, or the one of the highest confidence bound."""
-    arms = [node.arms.setdefault(key, Arm()) for key in keys]
+    arms = [node.arm(key) for key in keys]
     for arm in arms:
         arm.offered += 1
     untried = [index for index, arm in enumerate(arms) if not arm.visits]
@@ -104,7 +110,7 @@ def spread(arm: Arm) -> float:
 
 def least_regret(node: Node, keys: list[Key], rng: Rng) -> int:
     """An option drawn in proportion to how much it is regretted not to have been picked."""
-    arms = [node.arms.setdefault(key, Arm()) for key in keys]
+    arms = [node.arm(key) for key in keys]
     weights = [max(0.0, arm.regret) for arm in arms]
     total = sum(weights)
     if not total:

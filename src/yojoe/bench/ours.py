@@ -11,7 +11,7 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
-from yojoe.kernel.world import World
+from yojoe.kernel.world import TO_THE_END, World
 from yojoe.lab.simulate import simulate
 from yojoe.titles import AnyTitle, title_named
 
@@ -25,8 +25,6 @@ POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 TRIAL = 100  # games that tell how many a batch needs
 BATCH = 8  # times a measurement's seconds, for one worker
-
-TO_THE_END = 1 << 30
 
 
 def main() -> None:
@@ -49,8 +47,9 @@ class Table:
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
         # Search is held against plain playouts, so it plays on at random as they do.
-        plain = replace(self.title, hunch=lambda _, question, rng: question.any(rng), plan=None)
+        plain = replace(self.title, plan=None)
         mcts: Mcts[Any] = Mcts(plain, self.rng, Budget(iterations=ITERATIONS), horizon=TO_THE_END)
+        mcts.hunch = None
         iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
         report(
             peer=self.title.name,

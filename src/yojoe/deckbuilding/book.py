@@ -247,6 +247,10 @@ class Book:
         self.recruit: tuple[int, ...] = self.column(lambda card: card.recruit)
         self.cost: tuple[int, ...] = self.column(lambda card: card.cost)
         self.skills: tuple[tuple[int, ...], ...] = self.column(lambda card: card.skills)
+        # The Act of a Mission that is not its Finale; no other card's.
+        self.ordinary: tuple[int, ...] = self.column(
+            lambda card: card.act if card.kind == MISSION and not card.finale else 0
+        )
         self.leaders = self.cards(lambda card: card.place == "leader")
         self.read(packs)
 

@@ -145,14 +145,8 @@ def mix(rng: Rng, one: list[Card], other: list[Card]) -> None:
 
 def mix_missions(s: State, rng: Rng, act: int) -> None:
     """Which ordinary Missions of an Act are still to come is unknown; its Finale is not."""
-    printed = s.book.printed
-
-    def ordinary(card: Card) -> bool:
-        return printed[card].act == act and not printed[card].finale
-
-    places = [
-        (pile, n) for pile in (s.story, s.unpicked) for n, c in enumerate(pile) if ordinary(c)
-    ]
+    ordinary, piles = s.book.ordinary, (s.story, s.unpicked)
+    places = [(pile, n) for pile in piles for n, c in enumerate(pile) if ordinary[c] == act]
     cards = [pile[n] for pile, n in places]
     rng.shuffle(cards)
     for (pile, n), card in zip(places, cards, strict=True):

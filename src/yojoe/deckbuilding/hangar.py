@@ -4,7 +4,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat
 
 from . import events
-from .reading import target, team_size, total
+from .reading import target, total
 from .state import Card, State
 
 
@@ -54,7 +54,7 @@ def capacity(s: State) -> int:
 
 def room(s: State) -> int:
     """How many more Joes may board."""
-    return capacity(s) - team_size(s)
+    return capacity(s) - sum(map(len, s.team))
 
 
 def terrain_matches(s: State) -> bool:

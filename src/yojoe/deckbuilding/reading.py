@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from yojoe.kernel.script import Seat
 
-from .book import Voices
+from .book import About, Voices
 from .printed import MISSION, STRIKE, Printed
 from .state import NO_MISSION, Card, State
 
@@ -170,5 +170,9 @@ def counted(s: State, query: str) -> list[tuple[Card, int]]:
 
 def says(s: State, query: str, card: Card, seat: Seat) -> bool:
     """Whether any card at work says so of this one."""
-    rules = speakers(s, s.book.rules[query])
+    return any_says(s, speakers(s, s.book.rules[query]), card, seat)
+
+
+def any_says(s: State, rules: list[tuple[Card, Seat, About]], card: Card, seat: Seat) -> bool:
+    """Whether any of these rules says so of a card; mostly there is none to ask."""
     return bool(rules) and any(rule(s, me, you, card, seat) for me, you, rule in rules)

@@ -63,7 +63,7 @@ def is_open(s: State) -> bool:
 
 async def ask_team_mates(s: State) -> None:
     """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
-    if is_open(s):
+    if s.seats > 1 and is_open(s):
         joes = s.book.joes
         for seat in s.order[1:]:
             if not joes.isdisjoint(s.hand[seat]):
@@ -151,7 +151,7 @@ def changes(s: State) -> list[int]:
         choices += [ADD + joe for joe in can_join(s, s.active)]
     if len(own) > 1:
         choices += one_of_each(s, TAKE_BACK, own)
-    if is_open(s):
+    if s.seats > 1 and is_open(s):
         choices += changes_of_mates(s, space)
     return choices
 

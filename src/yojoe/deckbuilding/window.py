@@ -12,29 +12,30 @@ from yojoe.kernel.script import Seat, choose
 
 from . import events
 from .choices import ADD, PASS, PLAY, USE, card_of, doing
-from .dice import add_dice, dice_of, difficulty, hits
+from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
-from .reading import counted, joes_at_work, joes_hushed, may_help, says, under_way
+from .reading import any_says, counted, joes_at_work, joes_hushed, may_help, says, spoken, under_way
 from .state import Card, State
 
 
 async def window(s: State, name: str) -> None:
     """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
-    waiting = list(s.order)
+    order = s.order
+    waiting = [*order]
     if name == "rolled" and has_enough(s):
         name = "anyway"
     while waiting:
         seat = waiting.pop(0)
         choices = from_hand(s, seat, name)
-        if name == "rolled":
-            choices += [USE + card for card in usable(s, seat)]
+        if name == "rolled" and (texts := usable(s, seat)):
+            choices += [USE + card for card in texts]
         if not choices:
             continue
         choices.insert(0, PASS)
         choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
             await DOINGS[doing(choice)](s, seat, card_of(choice))
-            waiting = list(s.order)
+            waiting = [*order]
             if name == "rolled" and has_enough(s):
                 name = "anyway"
 
@@ -52,12 +53,13 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     if name != "ready" and not s.team[seat] and seat != s.active and not may_help(s, seat):
         return []  # who is not here plays nothing; only Joes may still come
     timely = s.book.timely["all" if everything else name]
-    if name != "answer" and timely.isdisjoint(s.hand[seat]):
+    coming: Said = coming_bans(s) if name == "answer" else []
+    if not coming and timely.isdisjoint(s.hand[seat]):
         return []
     kind, play = s.book.kind, s.book.play
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
-        fits = card in timely or (name == "answer" and will_be_banned(s, seat, card))
+        fits = card in timely or any_says(s, coming, card, seat)
         if not fits or kind[card] in offered:
             continue
         said = play[card]
@@ -75,14 +77,10 @@ def may_come(s: State, seat: Seat, joe: Card) -> bool:
     return joins is not None and joins.when(s, joe, seat) and not joes_hushed(s)
 
 
-def will_be_banned(s: State, seat: Seat, card: Card) -> bool:
-    """A Complication that has not resolved will forbid it. [DB-AMB-64]"""
-    bans = s.book.rules["bans"]
-    return any(
-        rule(s, each, s.active, card, seat)
-        for each in s.face_up
-        if (rule := bans[each]) is not None and each not in s.resolved
-    )
+def coming_bans(s: State) -> Said:
+    """What Complications that have not resolved will forbid. [DB-AMB-64]"""
+    unresolved = [card for card in s.face_up if card not in s.resolved]
+    return spoken(s.book.rules["bans"], unresolved, s.active)
 
 
 def may_play(s: State, seat: Seat, card: Card) -> bool:

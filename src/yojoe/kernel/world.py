@@ -5,13 +5,15 @@ a world can be played on but not forked, undone or saved.
 """
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Generic, TypeAlias
 
 from .game import OVER, Game, S, Setup
 from .rng import Rng
 from .script import Answer, Choose, Leave, Question, Script, Whim
 
 TO_THE_END = 1 << 30  # questions, more than any game asks
+
+Hunch: TypeAlias = Callable[[S, Question, Rng], Answer]
 
 
 class World(Generic[S]):
@@ -56,7 +58,7 @@ class World(Generic[S]):
         self,
         rng: Rng,
         most: int = TO_THE_END,
-        hunch: Callable[[S, Question, Rng], Answer] | None = None,
+        hunch: Hunch[S] | None = None,
     ) -> int:
         """Play at random, or by hunches, to the end or ``most`` questions; how many it took."""
         luck = self.state.luck
