@@ -173,11 +173,9 @@ class Voices(Generic[T]):
         "lasting",
         "mission",
         "officers",
-        "resolved",
         "said",
         "standing",
         "team",
-        "transport",
     )
 
     def __init__(
@@ -191,12 +189,10 @@ class Voices(Generic[T]):
         # Cards of a kind that a pack brings may be anywhere.
         beyond = not kinds.isdisjoint(brought)
         self.standing = EXPERT in kinds or beyond
-        self.transport = TRANSPORT in kinds or beyond
-        self.resolved = COMPLICATION in kinds
         self.team = JOE in kinds
         self.lasting = not kinds.isdisjoint(KIT) or beyond
         # Whether any of them works only on the Mission under way.
-        self.here = self.transport or self.resolved or self.team or self.lasting
+        self.here = self.team or self.lasting or not kinds.isdisjoint((TRANSPORT, COMPLICATION))
 
     def __getitem__(self, card: Card) -> T | None:
         return self.said[card]

@@ -22,7 +22,7 @@ from .reading import also
 from .recruit import affordable, buy, promote, promotions
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
-from .team import can_join
+from .team import has_who_can_join
 from .window import play_card
 
 RESERVE_SEATS = 2  # only one or two players have a Reserve [DB-2P-10]
@@ -85,18 +85,18 @@ def may_set_out(s: State) -> bool:
 
 def own_troopers(s: State, you: Seat) -> list[Card]:
     """One of each kind in hand or in play. [DB-TROOP-03]"""
-    held = s.hand[you] + s.play[you]
-    if s.book.cobra.isdisjoint(held):
+    cobra, kind, hand, play = s.book.cobra, s.book.kind, s.hand[you], s.play[you]
+    if cobra.isdisjoint(hand) and cobra.isdisjoint(play):
         return []
-    return list({s.book.kind[card]: card for card in held if card in s.book.cobra}.values())
+    return list({kind[card]: card for card in hand + play if card in cobra}.values())
 
 
 def can_start(s: State, card: Card) -> bool:
     """Whether any Joe may go there. [DB-TYPE-03, DB-GROUP-21]"""
     s.target = card
-    able = can_join(s, s.active) or also(s, "leaders")
+    able = has_who_can_join(s, s.active) or bool(also(s, "leaders"))
     s.target = NO_MISSION
-    return bool(able)
+    return able
 
 
 def plays(s: State) -> Collection[int]:

@@ -10,7 +10,7 @@ from .book import Effect, Number
 from .mission import remove_joe
 from .reading import is_here, joes_here, total, under_way
 from .state import Card, State
-from .team import can_join
+from .team import can_join, has_who_can_join
 from .window import join_late
 
 # Dice.
@@ -139,7 +139,7 @@ def more_joes(most: int) -> Effect:
 
 async def team_mate_adds(s: State, _me: Card, you: Seat) -> None:
     """A team-mate of your choice may add a Joe from hand, ignoring capacity."""
-    mates = [seat for seat in s.left_of[you][1:] if can_join(s, seat)]
+    mates = [seat for seat in s.left_of[you][1:] if has_who_can_join(s, seat)]
     if not mates:
         return
     mate = await pick(you, "player", mates)

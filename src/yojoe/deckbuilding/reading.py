@@ -127,17 +127,15 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
 
 
 def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
-    """Those of the Mission under way alone."""
-    if voices.transport and not voices.cards.isdisjoint(s.transport):
-        found += spoken(voices, s.transport, s.active)
-    if voices.resolved and s.resolved:
-        found += spoken(voices, s.resolved, s.active)
-    if voices.team and not voices.cards.isdisjoint(chain.from_iterable(s.team)):
-        for seat in () if joes_hushed(s) else s.order:
+    """Those of the Mission under way alone; mostly there is none."""
+    if voices.cards.isdisjoint(chain(s.transport, s.resolved, s.lasting, *s.team)):
+        return
+    found += spoken(voices, s.transport + s.resolved, s.active)
+    if voices.team and not joes_hushed(s):
+        for seat in s.order:
             found += spoken(voices, s.team[seat], seat)
-    if voices.lasting and s.lasting:
-        for card in s.lasting:
-            found += spoken(voices, [card], owner(s, card))
+    for card in s.lasting:
+        found += spoken(voices, [card], owner(s, card))
 
 
 def spoken(voices: Voices[T], pile: list[Card], you: Seat) -> list[tuple[Card, Seat, T]]:

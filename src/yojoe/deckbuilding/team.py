@@ -110,6 +110,13 @@ def can_join(s: State, seat: Seat) -> list[Card]:
     return not_barred(s, seat, [*reversed(able.values())])
 
 
+def has_who_can_join(s: State, seat: Seat) -> bool:
+    """Whether there is any; on most Missions any Joe will do."""
+    if s.book.joes.isdisjoint(s.hand[seat]):
+        return False
+    return s.book.rules["bars"].said[s.target] is None or bool(can_join(s, seat))
+
+
 def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
     """Those that the Mission itself lets come."""
     bars = s.book.rules["bars"].said[s.target]
@@ -165,7 +172,7 @@ def changes_of_mates(s: State, space: int) -> list[int]:
             choices += one_of_each(s, REFUSE, s.team[seat])
     if space > 0:
         for seat in mates:
-            if can_join(s, seat):
+            if has_who_can_join(s, seat):
                 choices.append(ASK_AGAIN)
                 break
     return choices

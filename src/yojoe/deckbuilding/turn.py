@@ -112,13 +112,11 @@ def texts_of_joes(s: State, moment: str) -> list[Text]:
 
 def texts_here(s: State, moment: str) -> list[Text]:
     """Those of the Joes, of the Transport, and of what lasts on the Mission."""
-    texts = texts_of_joes(s, moment)
-    speaking = s.book.speaking[moment]
-    if not speaking.isdisjoint(s.transport):
-        texts += texts_of(s, s.transport, moment)
-    if s.lasting and not speaking.isdisjoint(s.lasting):
-        for card in s.lasting:
-            texts += texts_of(s, [card], moment, owner(s, card))
+    if s.book.speaking[moment].isdisjoint(chain(s.transport, s.lasting, *s.team)):
+        return []
+    texts = texts_of_joes(s, moment) + texts_of(s, s.transport, moment)
+    for card in s.lasting:
+        texts += texts_of(s, [card], moment, owner(s, card))
     return texts
 
 

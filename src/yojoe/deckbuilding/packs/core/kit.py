@@ -23,7 +23,7 @@ from yojoe.deckbuilding.printed import RED, SKILLS, YELLOW
 from yojoe.deckbuilding.reading import is_here, total, under_way
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import counting, harder, players_here, terrain_bonus_anyway
-from yojoe.deckbuilding.team import can_join
+from yojoe.deckbuilding.team import has_who_can_join
 from yojoe.kernel.script import Seat
 
 from .pack import CORE
@@ -54,7 +54,7 @@ async def strap_on(s: State, me: Card, you: Seat) -> None:
 
 
 def has_more_joes(s: State, _me: Card, _you: Seat) -> bool:
-    return s.target >= 0 and any(is_here(s, seat) and can_join(s, seat) for seat in s.order)
+    return s.target >= 0 and any(is_here(s, seat) and has_who_can_join(s, seat) for seat in s.order)
 
 
 def has_face_down(s: State, _me: Card, _you: Seat) -> bool:
