@@ -65,7 +65,7 @@ async def ask_team_mates(s: State) -> None:
     """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
     if s.seats > 1 and is_open(s):
         joes = s.book.joes
-        for seat in s.order[1:]:
+        for seat in s.left_of[s.active][1:]:
             if not joes.isdisjoint(s.hand[seat]):
                 await add_joes(s, seat)
 
@@ -165,7 +165,7 @@ def changes(s: State) -> list[int]:
 
 def changes_of_mates(s: State, space: int) -> list[int]:
     """[DB-GROUP-11]"""
-    mates = s.order[1:]
+    mates = s.left_of[s.active][1:]
     choices: list[int] = []
     for seat in mates:
         if s.team[seat]:
@@ -206,9 +206,10 @@ CHANGES: Final = {BOARD: board, ADD: add_own, TAKE_BACK: take_back, REFUSE: take
 
 def call_off(s: State) -> None:
     """Everything goes back where it was. [DB-AMB-14]"""
-    for seat in s.order:
-        s.hand[seat] += s.team[seat]
-        s.team[seat] = []
+    for seat, team in enumerate(s.team):
+        if team:
+            s.hand[seat] += team
+            s.team[seat] = []
     s.hangar += s.transport
     s.transport = []
     if s.target in s.play[s.active] and s.target in s.fresh:  # a Trooper announced from hand

@@ -20,7 +20,7 @@ from .state import Card, State
 
 async def window(s: State, name: str) -> None:
     """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
-    order = s.order
+    order = s.left_of[s.active]
     waiting = [*order]
     if name == "rolled" and has_enough(s):
         name = "anyway"
