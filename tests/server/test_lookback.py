@@ -96,6 +96,8 @@ def test_the_report_of_a_bluff_follows_badges_and_energy():
     assert ends_at(badges) == match.state.badges
     assert ends_at(energy) == match.state.energy
     assert report.trials[-1].major
+    turns = next(figure.value for figure in report.form if figure.caption == "Turns")
+    assert f"in turn {turns};" in report.why
     assert sum(stem.beyond for stem in report.luck) == 0  # one dodges what another has missed
 
 

@@ -90,7 +90,7 @@ def verdict(told: Told, s: State) -> tuple[str, str]:
         if isinstance(fact, Won):
             name = told.names[fact.seat]
             others = max(each for seat, each in enumerate(s.badges) if seat != fact.seat)
-            why = f"{name} placed badge {BADGES} in turn {s.turns + 1}; the next best has {others}."
+            why = f"{name} placed badge {BADGES} in turn {s.turns}; the next best has {others}."
             return f"{name} wins", why
         if isinstance(fact, GivenUp):
             return "Given up", f"Nobody had {BADGES} badges after {fact.turns} turns."
