@@ -81,6 +81,7 @@ def tcg(
 
 VEHICLES = "rolling-thunder,air-and-armor"
 STOPPED = (events.SetupStopped, events.DuplicateDiscarded)
+THROWN_AWAY = (events.BoostThrownAway, events.BoostReplaced)
 ABILITIES = (events.Switched, events.CardExchanged, events.BoostThrownAway, events.CoverGiven)
 
 LONG = "FCCCCCCCCECCCCCCCCFCCCCCCCCCCCCCCCCFCCCCCCCCECCC"
@@ -154,6 +155,26 @@ GOLDEN = [
     tcg("won-after-the-basic-setup", setup="basic"),
     tcg("won-with-many-abilities", "random", *ABILITIES, decks="one-on-one,coils-in-the-dark"),
     tcg("unfinished", "random", cap="3"),
+    tcg("unfinished-after-a-turn", cap="1", setup="basic"),
+    tcg("unfinished-among-vehicles", "random", decks=VEHICLES, cap="1"),
+    tcg("draw-between-sensible-players", decks="lead-rain,lead-rain"),
+    tcg("won-with-joe-mirrored", decks="joe-starter,joe-starter", first="2"),
+    tcg("won-with-cobra-mirrored", decks="cobra-starter,cobra-starter", setup="15-16"),
+    tcg("won-after-defusing", "greedy", events.Defused),
+    tcg("won-after-a-boost-was-thrown-away", "greedy", *THROWN_AWAY),
+    tcg("won-by-ninjas", decks="arashikage,coils-in-the-dark", winner=0),
+    tcg("won-against-ninjas", decks="arashikage,coils-in-the-dark", winner=1),
+    tcg("won-in-disguise", "greedy", events.Switched, decks="internal-strife,one-on-one"),
+    tcg("won-under-cover", "greedy", events.CoverGiven, decks="lead-rain,coils-in-the-dark"),
+    tcg("won-with-drafted-cards", "greedy", events.CardExchanged, decks="one-on-one,viper-swarm"),
+    tcg("won-with-unique-vehicles", decks="air-and-armor,rolling-thunder", uniqueness="strict"),
+    tcg(
+        "won-without-an-attack-to-make",
+        "random",
+        events.AttackSkipped,
+        decks="lead-rain,viper-swarm",
+    ),
+    tcg("won-by-vipers-in-rows", decks="viper-swarm,arashikage", setup="basic", winner=0),
 ]
 
 
