@@ -105,12 +105,30 @@ def test_limits_are_kept():
 # The odds.
 
 
-def test_the_chance_counts_the_best_of_a_hidden_hand():
+def test_the_chance_counts_the_best_of_a_hidden_hand_as_often_as_any_other():
     numbers = Numbers((1, 2, 3, 4), 0, 2)
-    assert numbers.below(3) == pytest.approx(1 / 6)  # both of 1 and 2
-    assert numbers.above(3) == pytest.approx(1 / 2)  # a 4 among two of four
+    assert numbers.below(3) == pytest.approx((1 / 6 + 1 / 2) / 2)  # both of 1 and 2, or either
+    assert numbers.above(3) == pytest.approx((1 / 2 + 1 / 4) / 2)  # a 4 among two, or the one
     assert Numbers((1, 2), 2, 1).below(9) == 0.5
     assert Numbers((), 0, 0).below(1) == 1
+
+
+def test_whoever_moves_up_attacks_while_all_others_are_tapped():
+    table = Table(
+        {"Ann": "gold9 gold8", "Bob": "blue7/blue2 blue6*"},
+        hand={"Ann": "gold1 gold2", "Bob": "blue1 blue3"},
+        deck={"Ann": SIX, "Bob": SIX},
+    )
+    sequel = Outlook(table.state, BOB).sequel
+    fallen, follower = table.unit("Bob", "blue7"), table.unit("Bob", "blue2")
+    with fighting(table.state, BOB, fallen, table.unit("Ann", "gold9")):
+        card = table.state.hand[BOB][0]
+        possible = {
+            exchange.mine
+            for exchange in sequel.exchanges(card)
+            if sequel.is_possible(exchange, (fallen, -1), [follower])
+        }
+    assert possible == {follower}
 
 
 def test_a_sure_win_is_seen_as_one():

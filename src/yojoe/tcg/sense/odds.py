@@ -19,31 +19,38 @@ Stakes: TypeAlias = tuple[float, float]  # what they are worth
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """What Boost numbers a hidden hand may bring, in order, and how often DRAW."""
+    """What Boost numbers a hidden hand may bring, in order, and how often DRAW.
+
+    Of two cards the better one is played as often as it is kept for the other attack.
+    """
 
     plain: tuple[int, ...]
     draws: int
     in_hand: int
 
     def below(self, difference: int) -> float:
-        """The chance that the best of the hand is less than this."""
+        """The chance that the card played is less than this."""
         return self.share(bisect_left(self.plain, difference))
 
     def above(self, difference: int) -> float:
-        """The chance that the best of the hand is more than this."""
+        """The chance that the card played is more than this."""
         return 1 - self.share(bisect_right(self.plain, difference) + self.draws)
 
     def share(self, cards: int) -> float:
-        """The chance that the whole hand is among so many of the cards."""
+        """The chance that the card played is among so many of the cards.
+
+        The best of the hand is if the whole hand is, any other as likely as any card.
+        """
         whole = len(self.plain) + self.draws
         if not self.in_hand or not whole:
             return float(cards >= whole)
-        chance = 1.0
+        best = 1.0
         for n in range(self.in_hand):
-            chance *= max(cards - n, 0) / max(whole - n, 1)
-        return chance
+            best *= max(cards - n, 0) / max(whole - n, 1)
+        return BEST * best + (1 - BEST) * cards / whole
 
 
+BEST: Final = 0.5  # how often the other player plays the best of the hand; measured
 NOTHING: Final = Numbers((0,), 0, 1)  # of an empty hand
 
 
