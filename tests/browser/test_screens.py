@@ -188,6 +188,8 @@ def test_a_lobby_and_an_end_are_readable_too(page):
     player = Player(page)
     player.open("adventure", [ANN, {"kind": "friend", "name": ""}])
     page.wait_for_selector("text=People gather")
+    page.get_by_role("button", name="New link").click()  # this tab has not opened the table
+    assert "/join/" in page.get_by_label("Link to seat 2").input_value()
     player.shot("lobby")
     assert faults(page) == []
 
