@@ -109,7 +109,7 @@ def form(told: Told, s: State) -> tuple[Figure, ...]:
     counts = (
         Figure("Turns", str(s.turns)),
         Figure("Combats won", str(combats)),
-        Figure("Shot", str(shot), "in Firefights"),
+        Figure("Shot down", str(shot)),
         Figure("Boosts", str(boosts)),
     )
     return (*left, *counts)
