@@ -12,6 +12,7 @@ from support.server import begun, open_house, people, run, seated, somebody
 from yojoe.kernel.refusal import Refusal
 from yojoe.server.journal import Journal, migrate, new_entry, open_engine, read_url
 from yojoe.server.log import LOG, Lines
+from yojoe.server.migrations.versions import m0005_results_by_seat
 from yojoe.server.schema import METADATA
 
 
@@ -103,3 +104,15 @@ def test_logs_tell_what_went_wrong_and_no_secret():
     assert '"game": "abc"' in line
     assert "KeyError" in line
     assert "token" not in line
+
+
+def test_results_of_an_older_server_are_told_by_seat_and_can_be_told_back():
+    was = {"title": "deckbuilding", "seats": 2, "story": "mass-device", "fortune": 1.5}
+    now = dict(was)
+    m0005_results_by_seat.by_seat(now)
+    assert (now["played"], now["fortune"]) == (["mass-device"] * 2, [1.5, 1.5])
+    m0005_results_by_seat.of_all(now)
+    assert now == was
+    duel = {"title": "tcg", "seats": 2, "story": "", "fortune": None}
+    m0005_results_by_seat.by_seat(duel)
+    assert (duel["played"], duel["fortune"]) == (["", ""], [])
