@@ -142,7 +142,7 @@ def draw(curve: list[float], lines: dict[str, float], title: str, games: int, pa
     axes.set(xlabel="games played", ylabel="share won", title=title)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     axes.spines[["top", "right"]].set_visible(False)
-    axes.legend(frameon=False, loc="lower right")
+    figure.legend(loc="outside right upper", frameon=False)
     figure.savefig(path, dpi=150)
 
 
