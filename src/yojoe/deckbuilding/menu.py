@@ -133,6 +133,18 @@ def open_recruiting(s: State) -> str:
 
 async def recruiting(s: State) -> str:
     """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
+    choices = recruit_menu(s)
+    choice = (
+        END_TURN if len(choices) == 1 else choices[await choose(s, s.active, "recruit", choices)]
+    )
+    if choice == END_TURN:
+        return "turn.end"
+    await do(s, choice)
+    return "turn.recruit"
+
+
+def recruit_menu(s: State) -> list[int]:
+    """What may be bought, promoted, played and kept; what can only pay pays at once."""
     (useful, idle), kept = left_in_hand(s), reserves(s)
     if idle and not useful and not kept and s.options.mission_cards != "all":
         muster(s, idle)  # what stays in hand is discarded unused
@@ -141,13 +153,7 @@ async def recruiting(s: State) -> str:
     for offers in s.book.buying:
         choices += offers(s)
     choices.append(END_TURN)
-    choice = (
-        END_TURN if len(choices) == 1 else choices[await choose(s, s.active, "recruit", choices)]
-    )
-    if choice == END_TURN:
-        return "turn.end"
-    await do(s, choice)
-    return "turn.recruit"
+    return choices
 
 
 def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
@@ -195,13 +201,13 @@ async def play_now(s: State, card: Card) -> None:
 def muster(s: State, idle: list[Card]) -> None:
     """They are played for their Recruit value, and nothing else. [DB-AMB-20]"""
     you, recruit = s.active, s.book.recruit
-    hand = s.hand[you]
+    hand, play = s.hand[you], s.play[you]
     for card in idle:
         hand.remove(card)
+        play.append(card)
         s.pool += recruit[card]
         if s.events is not None:
             note(s.events, events.Played(you, card))
-    s.play[you] += idle
 
 
 def reserve(s: State, card: Card) -> None:
