@@ -73,6 +73,7 @@ def test_an_owners_file_is_mended_by_its_faults_and_played_with(page):
     expect(page.locator(".grid [data-card=my-cook]")).to_be_visible()
     page.get_by_role("button", name="Build with it").click()
     page.get_by_label("Search the pool").fill("kettle")
+    expect(page.locator("ul.pool [data-pick]")).to_have_count(1)
     page.locator("ul.pool [data-pick=my-cook]").focus()
     page.keyboard.press("+")
     expect(page.get_by_role("complementary", name="The deck")).to_contain_text("Kettle")

@@ -102,7 +102,9 @@ def test_new_cards_of_an_expansion_are_chosen_one_by_one(page):
 def test_a_duel_is_opened_with_a_deck_of_ones_own(page):
     page.goto("/decks/viper-swarm")
     page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_text("kept just now")).to_be_visible()
     page.goto("/new/tcg")
+    expect(page.locator("#deck-1 optgroup[label=Yours] option")).to_have_count(1)
     page.locator("#deck-1").select_option(label="Viper Swarm")  # mine stands before the ready one
     expect(page.get_by_text("A deck of yours")).to_be_visible()
     expect(page.locator(".deck").nth(1)).to_contain_text("50 cards")
