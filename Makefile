@@ -54,9 +54,8 @@ menu: .venv/play
 
 page: .venv/play
 
-# Three workers for two cores: browsers and servers wait more than they work.
 test: .venv/dev .venv/tools
-	$(BIN)/pytest -n 3 --dist worksteal --durations=15 --durations-min=10
+	$(BIN)/pytest -n 2 --dist worksteal --durations=15 --durations-min=10
 
 check: .venv/dev
 	$(BIN)/ruff format --check

@@ -22,7 +22,7 @@ PHONE = {"width": 390, "height": 844}
 # Whoever presses keys by chance is not asked whether they are sure.
 CARELESS = """if (!localStorage.getItem('yojoe.wishes'))
     localStorage.setItem('yojoe.wishes', '{"doubt": "never"}')"""
-PATIENCE = 20_000  # ms; nothing is timed, a page that hangs has failed
+PATIENCE = 60_000  # ms; nothing is timed, a page that hangs has failed
 expect.set_options(timeout=PATIENCE)
 
 
