@@ -35,6 +35,7 @@ from .recount import recount
 from .room import Services
 from .socket import converse
 from .thinking import SlowError, Thinking
+from .tidy import by_hand, tidy_up
 from .writer import Writer
 from .wrong import TooFast
 
@@ -106,8 +107,10 @@ async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
     app.state.house = house
     keeper = asyncio.create_task(house.keep())
     chores = [asyncio.create_task(work(house)) for work in (recount, resume)]
+    chores.append(asyncio.create_task(tidy_up(measures)))
     try:
-        yield
+        with by_hand():
+            yield
     finally:
         for task in (keeper, *chores):
             task.cancel()
@@ -135,13 +138,7 @@ def served(
             await endpoint.read(call)
             answer = endpoint.work(call)
             done = await answer if isinstance(answer, Awaitable) else answer
-        except (
-            Refusal,
-            TooLarge,
-            msgspec.DecodeError,
-            UnicodeDecodeError,
-            RecursionError,
-        ) as error:
+        except BAD as error:
             return problem(*refusal_of(error))
         except (SlowError, SQLAlchemyError):
             LOG.exception("busy", extra={"path": endpoint.path})

@@ -38,6 +38,10 @@ class Measures:
         self.answers = Spread()
         self.wishes = 0
 
+    @property
+    def acted_in_all(self) -> int:
+        return sum(self.acts.values())
+
     def acted(self, act: str, seconds: float) -> None:
         self.acts[act] += 1
         self.answers.add(seconds)
