@@ -9,7 +9,7 @@ from rich.console import Console
 from yojoe.bench.race import Tally
 from yojoe.bench.report import as_json, report_of, show
 from yojoe.bench.row import Row
-from yojoe.bench.targets import Target, of_deckbuilding
+from yojoe.bench.targets import Target, of_deckbuilding, of_tcg
 
 
 def row(peer, game, per_s, **more):
@@ -69,7 +69,7 @@ def test_targets_are_held_against_the_worst_of_our_rows(tally):
         (2.0, "met"),
         (None, "not measured"),
         (pytest.approx(1.5), "met"),
-        *[(None, "not measured")] * 8,  # the deck-builder's, and through other interfaces
+        *[(None, "not measured")] * 12,  # of other titles, and through other interfaces
         (0.5, "missed"),
         (None, "not measured"),
     ]
@@ -87,6 +87,18 @@ def test_the_deck_builder_is_held_against_pyminion_and_gin_rummy():
         (pytest.approx(1 / 40), "missed"),
         (2.0, "met"),
         (0.5, "missed"),
+    ]
+
+
+def test_the_trading_card_game_is_held_against_gym_locm_and_its_own_firefights():
+    ours = row("tcg", "2 seats", 300, fork_us=0.5, revive_us=10.0, solved_ms=6.0)
+    locm = row("gym_locm", "1.2, stand-in cards", 100, fork_us=1000.0)
+    wishes = of_tcg([ours], {locm.name: locm})
+    assert [(target.got, target.verdict) for target in wishes] == [
+        (3.0, "met"),
+        (3.0, "missed"),
+        (pytest.approx(1 / 100), "met"),
+        (6.0, "missed"),
     ]
 
 

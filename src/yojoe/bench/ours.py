@@ -15,6 +15,7 @@ from yojoe.kernel.world import TO_THE_END, World
 from yojoe.lab.simulate import simulate
 from yojoe.titles import AnyTitle, title_named
 
+from .firefights import solved_ms
 from .peers.stopwatch import FORK_SHARE, SEARCH_SHARE, forked, played, report, searched
 
 # A table of any title; Python has no word for "some state".
@@ -24,6 +25,7 @@ COUNTED = 20_000  # questions, of which the seats' choices are counted
 POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 TRIAL = 100  # games that tell how many a batch needs
+SOLVE_SHARE = 0.5  # of the time asked for, spent on Firefights
 BATCH = 8  # times a measurement's seconds, for one worker
 
 
@@ -62,6 +64,7 @@ class Table:
             ismcts_per_s={"Python": iterations},
             search_per_s=iterations * mcts.questions / mcts.iterations * choices,
             two_workers=two_workers(self.title, self.setup.seats, seconds),
+            solved_ms=solved_ms(SOLVE_SHARE * seconds) if self.title.name == "tcg" else None,
         )
 
     def play(self) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What one process measured of one game; the last three are measured of ours alone."""
+    """What one process measured of one game; the last four are measured of ours alone."""
 
     peer: str
     game: str
@@ -20,6 +20,7 @@ class Row:
     revive_us: float | None = None  # a fork that is played on
     search_per_s: float | None = None  # decisions, while ISMCTS searches
     two_workers: float | None = None  # how many times one worker's games two workers play
+    solved_ms: float | None = None  # a Firefight's assignment, the 95th percentile
 
     @property
     def name(self) -> str:
@@ -70,6 +71,7 @@ def better(one: Row, other: Row) -> Row:
         },
         search_per_s=most(one.search_per_s, other.search_per_s),
         two_workers=most(one.two_workers, other.two_workers),
+        solved_ms=least(one.solved_ms, other.solved_ms),
     )
 
 

@@ -29,6 +29,7 @@ def targets(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
     return [
         *of_adventure(ours, peers),
         *of_deckbuilding(ours, peers),
+        *of_tcg(ours, peers),
         *of_adapters(ours, peers),
         *of_all(ours),
     ]
@@ -64,8 +65,7 @@ def of_deckbuilding(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Targe
     pyminion = peers.get("pyminion 2 seats")
     gin_rummy = peers.get("open_spiel gin_rummy (C++)")
     faster = multiple(deckbuilding, pyminion)
-    fork, copy = most(*(row.revive_us for row in deckbuilding)), pyminion and pyminion.fork_us
-    copied = fork / copy if fork and copy else None
+    copied = share_of_copy(deckbuilding, pyminion)
     found = least(*(row.ismcts_per_s.get("Python") for row in deckbuilding))
     return [
         Target("deckbuilding plays faster than pyminion, times", "at least", 2.0, faster),
@@ -80,6 +80,24 @@ def of_deckbuilding(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Targe
         ),
         Target("an aim: against its C++", "at least", 1.0, over(found, gin_rummy, "C++")),
     ]
+
+
+def of_tcg(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
+    tcg = [row for row in ours if row.peer == "tcg"]
+    locm = next((row for row in peers.values() if row.peer == "gym_locm"), None)
+    faster, slow = multiple(tcg, locm), most(*(row.solved_ms for row in tcg))
+    return [
+        Target("tcg plays faster than gym-locm, times", "at least", 2.0, faster),
+        Target("an aim: the same, times", "at least", 4.0, faster),
+        Target("a fork costs, of gym-locm's copy", "at most", 1 / 50, share_of_copy(tcg, locm)),
+        Target("a Firefight is solved in, milliseconds (95 of 100)", "at most", 5.0, slow),
+    ]
+
+
+def share_of_copy(ours: Sequence[Row], peer: Row | None) -> float | None:
+    """What a fork of ours that is played on costs, of a peer's copy."""
+    fork = most(*(row.revive_us for row in ours))
+    return fork / peer.fork_us if fork and peer and peer.fork_us else None
 
 
 def of_adapters(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
