@@ -2,13 +2,13 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from yojoe.cards.provenance import ORIGINS
-from yojoe.cli import main
 from yojoe.deckbuilding.box import PACKS, core_box
 from yojoe.deckbuilding.card_shapes import SOURCES
 from yojoe.tcg.box import whole_box
@@ -18,27 +18,8 @@ GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
 
 
 @pytest.fixture
-def cards(capsys):
-    """Run the command: its exit code, what it prints, and its complaint."""
-
-    def run(*words):
-        code = main(["cards", *words])
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
-
-
-@pytest.fixture
-def mine(tmp_path, monkeypatch):
-    """Write an owner's file where the command runs."""
-    monkeypatch.chdir(tmp_path)
-
-    def write(text, name="mine.toml"):
-        Path(name).write_text(text, encoding="utf-8")
-        return name
-
-    return write
+def cards(yojoe):
+    return partial(yojoe, "cards")
 
 
 def examples():

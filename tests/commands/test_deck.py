@@ -2,11 +2,11 @@
 
 import json
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from yojoe.cli import main
 from yojoe.commands.deck import DOINGS
 from yojoe.lab.decks.improve import Pace
 from yojoe.tcg.box import whole_box
@@ -34,27 +34,13 @@ LEGAL = "# Mine\n\n" + "\n".join(
 
 
 @pytest.fixture
-def deck(capsys):
-    """Run the command: its exit code, what it prints, and its complaint."""
-
-    def run(*words):
-        code = main(["deck", *words])
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
+def deck(yojoe):
+    return partial(yojoe, "deck")
 
 
 @pytest.fixture
-def mine(tmp_path, monkeypatch):
-    """Write a list where the command runs."""
-    monkeypatch.chdir(tmp_path)
-
-    def write(text, name="mine.txt"):
-        (tmp_path / name).write_text(text, encoding="utf-8")
-        return name
-
-    return write
+def mine(mine):
+    return partial(mine, name="mine.txt")
 
 
 def test_the_ready_decks_are_listed(deck):
@@ -117,7 +103,7 @@ origin = { name = "designed", subtitle = "designed", kind = "designed", side = "
 colour = "designed", supply = "designed", power = "designed", hits = "designed", \
 boost = "designed", rarity = "designed" }
 """,
-        "cards.toml",
+        name="cards.toml",
     )
     path = mine(LEGAL.replace("2 Alley Viper", "2 Storm Viper"))
     assert deck("check", path)[0] == 2
@@ -279,7 +265,7 @@ def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
 
 
 def test_a_better_deck_is_never_written_over_another_file(deck, mine):
-    mine(LEGAL, "mine-better.txt")
+    mine(LEGAL, name="mine-better.txt")
     code, _, complaint = deck("improve", mine(LEGAL), *IMPROVE)
     assert code == 2
     assert "mine-better.txt is there already; --force writes over it" in complaint

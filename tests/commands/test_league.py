@@ -4,21 +4,12 @@ import json
 
 import pytest
 
-from yojoe.cli import main
 from yojoe.lab.leagues.fixtures import GoingOn
 
 
 @pytest.fixture
-def yojoe_league(capsys, monkeypatch):
-    """Run the command in 80 columns: its exit code, its lines and what it says beside them."""
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def run(*words):
-        code = main(["league", *words, "--workers", "1"])
-        printed = capsys.readouterr()
-        return code, printed.out.splitlines(), printed.err
-
-    return run
+def yojoe_league(yojoe_lines):
+    return lambda *words: yojoe_lines("league", *words, "--workers", "1")
 
 
 def few(*words, agents="greedy,random"):

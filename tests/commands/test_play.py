@@ -1,11 +1,11 @@
 """``yojoe play``: whole games through a pipe, saves, fair dice, and refusals."""
 
-import io
 import re
 import subprocess
 import sys
 from argparse import Namespace
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,19 +29,8 @@ def in_a_folder_of_its_own(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def yojoe_play(capsys, monkeypatch):
-    """Run the command with typed lines: its exit code, what it prints, and its complaint."""
-
-    def run(*words, typed=()):
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        try:
-            code = main(["play", *words])
-        except SystemExit as end:
-            code = end.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
+def yojoe_play(yojoe):
+    return partial(yojoe, "play")
 
 
 def piped(*words, typed):

@@ -1,34 +1,17 @@
 """``yojoe play deckbuilding``: seats, settings, refusals, an owner's cards, and whole games."""
 
-import io
 import json
 import re
 from pathlib import Path
 
 import pytest
 
-from yojoe.cli import main
+from support.owner import RADIO
 from yojoe.deckbuilding.box import core_box
 from yojoe.kernel.record import from_text
 from yojoe.kernel.save import opened
 
 WATCH = ("deckbuilding", "--players", "2", "--seats", "greedy,greedy", "--practice", "--seed", "4")
-RADIO = """[field-radio]
-name = "Field Radio"
-kind = "utility"
-place = "main"
-cost = 4
-recruit = 1
-text = "Draw 2 cards."
-like = "war-room-briefing"
-[field-radio.origin]
-name = "designed"
-kind = "designed"
-place = "designed"
-cost = "designed"
-recruit = "designed"
-text = "designed"
-"""
 
 
 @pytest.fixture(autouse=True)
@@ -37,28 +20,12 @@ def in_a_folder_of_its_own(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
-@pytest.fixture
-def run(capsys, monkeypatch):
-    """Run a command with typed lines: its exit code, what it prints, and its complaint."""
-
-    def run(*words, typed=()):
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
-        try:
-            code = main(list(words))
-        except SystemExit as end:
-            code = end.code
-        printed = capsys.readouterr()
-        return code, printed.out, printed.err
-
-    return run
-
-
 def seats_of(out):
     return re.search(r"Seats: (.*?)\. ", " ".join(out.split()))[1]
 
 
-def test_alone_it_starts_a_game_with_a_team_mate(run):
-    code, out, _ = run("play", "deckbuilding", "--seed", "1")
+def test_alone_it_starts_a_game_with_a_team_mate(yojoe):
+    code, out, _ = yojoe("play", "deckbuilding", "--seed", "1")
     assert code == 0
     assert seats_of(out) == "human, greedy"
     assert "recruit: Go on to recruit" in out
@@ -69,20 +36,20 @@ def test_alone_it_starts_a_game_with_a_team_mate(run):
     ("players", "seats"),
     [("1", "human"), ("2", "human, greedy"), ("4", "human, greedy 1, greedy 2, greedy 3")],
 )
-def test_so_many_players_are_you_and_team_mates(run, players, seats):
-    assert seats_of(run("play", "deckbuilding", "--players", players)[1]) == seats
+def test_so_many_players_are_you_and_team_mates(yojoe, players, seats):
+    assert seats_of(yojoe("play", "deckbuilding", "--players", players)[1]) == seats
 
 
-def test_the_command_of_the_documentation_works(run):
+def test_the_command_of_the_documentation_works(yojoe):
     words = "--players 3 --story mass-device --seats human,greedy,greedy --expert 0 --practice"
-    code, out, _ = run("play", "deckbuilding", *words.split())
+    code, out, _ = yojoe("play", "deckbuilding", *words.split())
     assert code == 0
     assert seats_of(out) == "human, greedy 1, greedy 2"
     assert "Settings: practice: yes.\n" in out
 
 
-def test_against_opponents_so_many_players_are_the_strongest(run):
-    assert seats_of(run("play", "adventure", "--players", "2")[1]) == "human, exact"
+def test_against_opponents_so_many_players_are_the_strongest(yojoe):
+    assert seats_of(yojoe("play", "adventure", "--players", "2")[1]) == "human, exact"
 
 
 @pytest.mark.parametrize(
@@ -99,25 +66,25 @@ def test_against_opponents_so_many_players_are_the_strongest(run):
         ("--board CFE", "unrecognized arguments: --board=CFE"),
     ],
 )
-def test_what_cannot_be_played_is_refused_in_one_line(run, words, complaint):
+def test_what_cannot_be_played_is_refused_in_one_line(yojoe, words, complaint):
     first, *rest = words.split()
-    code, out, err = run("play", "deckbuilding", f"{first}={rest[0]}", *rest[1:])
+    code, out, err = yojoe("play", "deckbuilding", f"{first}={rest[0]}", *rest[1:])
     assert (code, out) == (2, "")
     [line] = err.splitlines()
     assert complaint in line
 
 
-def test_a_saved_game_keeps_its_players(run):
+def test_a_saved_game_keeps_its_players(yojoe):
     Path("x.json").write_text("{}", encoding="utf-8")
-    code, _, err = run("play", "--resume", "x.json", "--players", "2")
+    code, _, err = yojoe("play", "--resume", "x.json", "--players", "2")
     assert (code, err) == (
         2,
         "yojoe: --players cannot change a saved game; --resume takes a title at most\n",
     )
 
 
-def test_a_whole_game_is_told_and_accounted_for(run):
-    code, out, _ = run("play", *WATCH, "--record", "x.replay")
+def test_a_whole_game_is_told_and_accounted_for(yojoe):
+    code, out, _ = yojoe("play", *WATCH, "--record", "x.replay")
     assert code == 0
     text = " ".join(out.split())
     assert re.search(r"The game is (won|lost [a-z ]+)\. Turns completed: \d+\.", text)
@@ -125,14 +92,14 @@ def test_a_whole_game_is_told_and_accounted_for(run):
     assert "Threat stands at " in text
     assert "Threat was moved by " in text
     assert "Achievements" not in text  # nobody was there to earn them
-    code, out, _ = run("replay", "x.replay", "--verify")
+    code, out, _ = yojoe("replay", "x.replay", "--verify")
     assert (code, out[:9]) == (0, "verified:")
-    code, out, _ = run("replay", "x.replay", "--plain")
+    code, out, _ = yojoe("replay", "x.replay", "--plain")
     assert "Settings: practice: yes." in out
 
 
-def test_in_a_row_cards_are_told_in_one_sentence(run):
-    _, out, _ = run("play", *WATCH)
+def test_in_a_row_cards_are_told_in_one_sentence(yojoe):
+    _, out, _ = yojoe("play", *WATCH)
     text = " ".join(out.split())
     assert re.search(r"greedy \d plays [^.]+ and (2 )?[A-Z]", text)
     assert "To the line-up come " in text
@@ -141,28 +108,28 @@ def test_in_a_row_cards_are_told_in_one_sentence(run):
 # Cards of an owner.
 
 
-def test_the_same_game_again_is_typed_with_the_file_itself(run):
+def test_the_same_game_again_is_typed_with_the_file_itself(yojoe):
     Path("mine.toml").write_text(RADIO, encoding="utf-8")
-    _, out, _ = run("play", *WATCH, "--cards", "mine.toml")
+    _, out, _ = yojoe("play", *WATCH, "--cards", "mine.toml")
     assert "--seed 4 --practice --cards FILE --record FILE" in " ".join(out.split())
 
 
-def test_a_card_file_is_played_recorded_and_verified_without_the_file(run):
+def test_a_card_file_is_played_recorded_and_verified_without_the_file(yojoe):
     Path("mine.toml").write_text(RADIO, encoding="utf-8")
-    code, out, _ = run("play", *WATCH, "--cards", "mine.toml", "--record", "x.replay")
+    code, out, _ = yojoe("play", *WATCH, "--cards", "mine.toml", "--record", "x.replay")
     assert code == 0
     said = dict(from_text(Path("x.replay").read_text(encoding="utf-8")).settings)["cards"]
     assert re.fullmatch(r"[0-9a-f]{12} \{.*\}", said)
     assert "mine.toml" not in Path("x.replay").read_text(encoding="utf-8")
     assert f"cards: {said[:12]} (1 added)" in " ".join(out.split())
     Path("mine.toml").unlink()
-    assert run("replay", "x.replay", "--verify")[0] == 0
-    assert "Settings: practice: yes; cards: " in run("replay", "x.replay", "--plain")[1]
+    assert yojoe("replay", "x.replay", "--verify")[0] == 0
+    assert "Settings: practice: yes; cards: " in yojoe("replay", "x.replay", "--plain")[1]
 
 
-def test_a_game_with_own_cards_is_saved_and_resumed_without_the_file(run):
+def test_a_game_with_own_cards_is_saved_and_resumed_without_the_file(yojoe):
     Path("mine.toml").write_text(RADIO, encoding="utf-8")
-    run(
+    yojoe(
         "play",
         "deckbuilding",
         "--cards",
@@ -175,30 +142,30 @@ def test_a_game_with_own_cards_is_saved_and_resumed_without_the_file(run):
     )
     Path("mine.toml").unlink()
     before, _ = opened(Path("s.json").read_text(encoding="utf-8"))
-    code, out, _ = run("play", "--resume", "s.json")
+    code, out, _ = yojoe("play", "--resume", "s.json")
     assert code == 0
     assert f"cards: {dict(before.settings)['cards'][:12]} (1 added)" in " ".join(out.split())
 
 
-def test_many_games_are_simulated_with_own_cards(run):
+def test_many_games_are_simulated_with_own_cards(yojoe):
     Path("mine.toml").write_text(RADIO, encoding="utf-8")
     words = "sim deckbuilding --games 2 --agents random,random --cards mine.toml --json --workers 1"
-    code, out, _ = run(*words.split())
+    code, out, _ = yojoe(*words.split())
     assert code == 0
     assert json.loads(out)["games"] == 2
 
 
-def test_a_mistake_in_a_card_file_is_one_line_with_its_place(run):
+def test_a_mistake_in_a_card_file_is_one_line_with_its_place(yojoe):
     Path("mine.toml").write_text(RADIO.replace("cost = 4", "cost = -4"), encoding="utf-8")
-    code, _, err = run("play", "deckbuilding", "--cards", "mine.toml")
+    code, _, err = yojoe("play", "deckbuilding", "--cards", "mine.toml")
     assert code == 2
     assert err == (
         "yojoe: mine.toml:5: [field-radio] cost: -4 is no number for it; allowed are 0 to 20\n"
     )
 
 
-def test_the_titles_and_their_settings_are_listed(run):
-    _, out, _ = run("games")
+def test_the_titles_and_their_settings_are_listed(yojoe):
+    _, out, _ = yojoe("games")
     text = " ".join(out.split())
     assert "deckbuilding: Deck-Building Game, a cooperative deck-builder for 1 to 4" in text
     assert "--cards: a card file of your own" in text

@@ -1,13 +1,13 @@
 """``yojoe replay``: the game again, and proof that it was so."""
 
 import re
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from yojoe import __version__
 from yojoe.adventure.title import ADVENTURE
-from yojoe.cli import main
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.match import Match
 from yojoe.kernel.record import record_of, to_text
@@ -23,15 +23,8 @@ def in_a_folder_of_its_own(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def yojoe_replay(capsys):
-    """Run the command: its exit code, the lines it prints, and its complaint."""
-
-    def run(*words):
-        code = main(["replay", *map(str, words)])
-        printed = capsys.readouterr()
-        return code, printed.out.splitlines(), printed.err
-
-    return run
+def yojoe_replay(yojoe_lines):
+    return partial(yojoe_lines, "replay")
 
 
 def tampered(record, old, new):

@@ -23,13 +23,12 @@ TESTS = Path(__file__).parents[1]
 
 
 @pytest.fixture
-def yojoe_rules(capsys):
-    """Run the command: its exit code, what it prints with blanks evened out, and its complaint."""
+def yojoe_rules(yojoe):
+    """The command, with the blanks of what it prints evened out."""
 
     def run(*words):
-        code = main(["rules", *words])
-        printed = capsys.readouterr()
-        return code, " ".join(printed.out.split()), printed.err
+        code, out, err = yojoe("rules", *words)
+        return code, " ".join(out.split()), err
 
     return run
 

@@ -7,6 +7,7 @@ import pty
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -22,19 +23,8 @@ PATIENCE = 60  # seconds until a process that should have done something has fai
 
 
 @pytest.fixture
-def yojoe_sim(capsys, monkeypatch):
-    """Run the command in 80 columns: its exit code, its lines and what it says beside them."""
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def run(*words):
-        try:
-            code = main(["sim", *words])
-        except SystemExit as left:
-            code = left.code
-        printed = capsys.readouterr()
-        return code, printed.out.splitlines(), printed.err
-
-    return run
+def yojoe_sim(yojoe_lines):
+    return partial(yojoe_lines, "sim")
 
 
 def few(*words):

@@ -1,6 +1,7 @@
 """``yojoe solve``: figures for people, figures for programs, and refusals."""
 
 import json
+from functools import partial
 
 import pytest
 
@@ -14,16 +15,8 @@ ODD = "CEFCFCFEE"
 
 
 @pytest.fixture
-def yojoe_solve(capsys, monkeypatch):
-    """Run the command in 80 columns: its exit code, its lines and its complaint."""
-    monkeypatch.setenv("COLUMNS", "80")
-
-    def run(*words):
-        code = main(["solve", *words])
-        printed = capsys.readouterr()
-        return code, printed.out.splitlines(), printed.err
-
-    return run
+def yojoe_solve(yojoe_lines):
+    return partial(yojoe_lines, "solve")
 
 
 def test_json_is_one_line_with_three_figures(yojoe_solve):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from support.owner import RADIO
 from yojoe.adventure.title import ADVENTURE
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.lab.batch import Batch
@@ -14,22 +15,6 @@ from yojoe.lab.report import html
 from yojoe.lab.simulate import carried_out
 from yojoe.lab.tables import facts, tables, versus
 
-RADIO = """[field-radio]
-name = "Field Radio"
-kind = "utility"
-place = "main"
-cost = 4
-recruit = 1
-text = "Draw 2 cards."
-like = "war-room-briefing"
-[field-radio.origin]
-name = "designed"
-kind = "designed"
-place = "designed"
-cost = "designed"
-recruit = "designed"
-text = "designed"
-"""
 COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
 
 

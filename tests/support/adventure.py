@@ -21,6 +21,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from support.scene import Scene
 from yojoe.adventure.board import letters
 from yojoe.adventure.game import GAME
 from yojoe.adventure.state import State
@@ -45,7 +46,7 @@ FIRES = re.compile(r"(\w+) (hits|misses) (\w+)")
 SHOTS = {"hits": "shoot-high", "misses": "shoot-low"}  # at somebody who jumps up
 
 
-class Table:
+class Table(Scene[State]):
     """Seats by name around a position in which the active player is about to roll."""
 
     def __init__(
@@ -131,20 +132,6 @@ class Table:
         return f"{question.ask} is up to {' and '.join(self.waiting)}"
 
     @property
-    def asks(self) -> str:
-        """The name of the decision that is due: roll, cobra, battle, use or refill."""
-        question = self.match.question
-        return "" if question is None else question.ask
-
-    @property
-    def waiting(self) -> list[str]:
-        return [self.names[seat] for seat in self.match.waiting]
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
     def turn(self) -> str:
         return self.names[self.state.active]
 
@@ -173,21 +160,11 @@ class Table:
         return dict(zip(self.names, numbers, strict=True))
 
     @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
     def winners(self) -> list[str]:
         """Who has won, once it is over."""
         assert self.over, f"it is not over: {self.due}"
         score = GAME.score(self.state)
         return [name for name, share in zip(self.names, score, strict=True) if share == 1]
-
-    @property
-    def facts(self) -> list[Event]:
-        """Everything that has happened."""
-        assert self.match.journal is not None
-        return [noted.event for _, noted in self.match.journal.log]
 
     def story(self, you: str = "") -> list[str]:
         """Everything that has happened, as a seat reads it; a spectator when nobody is named."""

@@ -31,6 +31,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
+from support.scene import Scene
 from yojoe.deckbuilding.game import GAME, core_book
 from yojoe.deckbuilding.options import Options
 from yojoe.deckbuilding.state import MISSIONS, State
@@ -67,7 +68,7 @@ SOURCES = (
 PER_SEAT = ("deck", "top", "hand", "discard", "play", "strikes", "beside")
 
 
-class Table:
+class Table(Scene[State]):
     """Seats by name; the active player is about to choose Missions, in round 2."""
 
     besides: Mapping[str, str] = {}  # settings that only an expansion has
@@ -192,19 +193,6 @@ class Table:
         return f"{question.ask} is up to {self.names[question.seat]}: {', '.join(self.offers)}"
 
     @property
-    def asks(self) -> str:
-        """The name of the decision that is due."""
-        return "" if self.match.question is None else self.match.question.ask
-
-    @property
-    def waiting(self) -> list[str]:
-        return [self.names[seat] for seat in self.match.waiting]
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
     def turn(self) -> str:
         return self.names[self.state.active]
 
@@ -215,10 +203,6 @@ class Table:
     @property
     def pool(self) -> int:
         return self.state.pool
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
 
     @property
     def ending(self) -> str:
@@ -238,12 +222,6 @@ class Table:
     def covered(self) -> list[int]:
         """The places of the line-up with a Battalion on them, counted from 1."""
         return sorted(place + 1 for place in self.state.slots)
-
-    @property
-    def facts(self) -> list[Event]:
-        """Everything that has happened."""
-        assert self.match.journal is not None
-        return [noted.event for _, noted in self.match.journal.log]
 
 
 SHARED = (

@@ -18,6 +18,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
+from support.scene import Scene
 from support.tcg_cards import ALL_PACKS, card
 from yojoe.kernel.events import Event
 from yojoe.kernel.game import Setup
@@ -39,8 +40,10 @@ FROM_THE_TOP = ("deck", "discard")
 Piles = Mapping[str, str]
 
 
-class Table:
+class Table(Scene[State]):
     """Two players in the middle of a turn."""
+
+    names = NAMES
 
     def __init__(
         self,
@@ -123,30 +126,8 @@ class Table:
         return f"{self.asks} is up to {who}: {', '.join(self.offers(who))}"
 
     @property
-    def asks(self) -> str:
-        return "" if self.match.question is None else self.match.question.ask
-
-    @property
-    def waiting(self) -> list[str]:
-        return [NAMES[seat] for seat in self.match.waiting]
-
-    @property
-    def state(self) -> State:
-        return self.match.state
-
-    @property
-    def over(self) -> bool:
-        return self.match.over
-
-    @property
     def ending(self) -> str:
         return self.state.ending
-
-    @property
-    def facts(self) -> list[Event]:
-        """Everything that has happened."""
-        assert self.match.journal is not None
-        return [noted.event for _, noted in self.match.journal.log]
 
     # What lies on the table, in words.
 
