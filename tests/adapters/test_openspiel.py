@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import pickle
 import subprocess
 import sys
 
@@ -115,6 +116,120 @@ def test_an_observation_is_our_encoding():
     assert observed.tensor.shape == (game.observation_tensor_shape()[0],)
     assert observed.tensor.tolist() == list(state.position.table.observed(0))
     assert state.observation_string(0) == state.position.table.told(0)
+
+
+def by_cpp(state, name, *arguments):
+    """What C++ answers where our class answers callers in Python by itself."""
+    return getattr(pyspiel.State, name)(state, *arguments)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_python_is_answered_as_cpp_would_answer(name):
+    state, rng = pyspiel.load_game(name).new_initial_state(), Rng(5)
+    players = range(state.num_players())
+    asked = ["current_player", "is_terminal", "is_chance_node", "is_simultaneous_node"]
+
+    for _ in range(150):
+        for question in asked:
+            assert getattr(state, question)() == by_cpp(state, question)
+        assert state.legal_actions() == by_cpp(state, "legal_actions")
+        for player in players:
+            assert state.legal_actions(player) == by_cpp(state, "legal_actions", player)
+        if state.is_terminal():
+            break
+        step(state, rng)
+
+
+def step(state, rng):
+    """Do anything, one for each where several pick together."""
+    if state.is_simultaneous_node():
+        choices = [state.legal_actions(player) or [0] for player in range(state.num_players())]
+        state.apply_actions([actions[rng.below(len(actions))] for actions in choices])
+    else:
+        actions = state.legal_actions()
+        state.apply_action(actions[rng.below(len(actions))])
+
+
+HISTORICAL = [
+    "history",
+    "history_str",
+    "move_number",
+    "is_initial_state",
+    "is_initial_non_chance_state",
+    "serialize",
+]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openspiel_is_told_the_whole_history_before_it_is_read(name):
+    game = pyspiel.load_game(name)
+    state, told, rng = game.new_initial_state(), game.new_initial_state(), Rng(6)
+
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        twin = told.clone()  # C++ does what is done here, and knows it at once
+        seed = rng.bits()
+        step(state, Rng(seed))
+        if told.is_simultaneous_node():
+            step(told, Rng(seed))
+        else:
+            actions = told.legal_actions()
+            by_cpp(told, "apply_action", actions[Rng(seed).below(len(actions))])
+        assert len(by_cpp(told, "history")) > len(by_cpp(twin, "history"))
+
+    for question in HISTORICAL:
+        assert getattr(state.clone(), question)() == by_cpp(told, question)
+    assert lines(state.clone()) == lines(told)
+
+
+def lines(state):
+    return [(line.player, line.action) for line in state.full_history()]
+
+
+@pytest.mark.parametrize(
+    "copied",
+    [
+        lambda _, state: state.clone(),
+        lambda _, state: pickle.loads(pickle.dumps(state)),  # noqa: S301  # our own
+        lambda game, state: game.deserialize_state(state.serialize()),
+        lambda game, state: pyspiel.deserialize_game_and_state(
+            pyspiel.serialize_game_and_state(game, state)
+        )[1],
+    ],
+    ids=["cloned", "pickled", "deserialized", "deserialized with its game"],
+)
+def test_a_copy_keeps_what_openspiel_was_not_told(copied):
+    game = pyspiel.load_game("yojoe_tcg")
+    state = random_play(game.new_initial_state(), Rng(7), most=40)
+    on = random_play(state.clone(), Rng(8), most=10)
+
+    copy = copied(game, state)
+    random_play(copy, Rng(8), most=10)
+
+    assert str(copy) == str(on)
+    assert copy.history() == on.history()
+    assert len(copy.history()) == 50
+    assert len(state.history()) == 40
+
+
+def test_cpp_goes_on_where_python_left_off():
+    state = random_play(pyspiel.load_game("yojoe_tcg").new_initial_state(), Rng(7), most=40)
+
+    child = state.child(state.legal_actions()[0])
+
+    assert child.history() == [*state.history(), state.legal_actions()[0]]
+    assert child.position.table.past != state.position.table.past
+
+
+def test_an_action_that_is_refused_has_not_happened():
+    state = first_decision(pyspiel.load_game("yojoe_tcg"), Rng(3))
+    before = state.history()
+
+    with pytest.raises(ValueError, match="not in list"):
+        state.apply_action(10_000)
+
+    assert state.history() == before
 
 
 def test_a_python_bot_searches_our_games():

@@ -9,7 +9,8 @@ from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 
-from .game import YojoeGame, YojoeState
+from .game import YojoeGame
+from .state import YojoeState
 
 
 class ExactPolicy(Policy):

@@ -16,15 +16,14 @@ import pyspiel
 
 from yojoe.adapters.encoding import ENCODED
 from yojoe.adapters.scenario import WHOLE, Scenario, scenario
-from yojoe.adapters.table import CHANCE, AnyMatch
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .observer import Observer
-from .position import BYTE, CHANCES, Position, opening
+from .position import BYTE, CHANCES, opening
+from .state import YojoeState, next_player
 
 TURNS: Final = "turns"
 TOGETHER: Final = "together"
@@ -35,10 +34,10 @@ LONGEST: Final = 100_000  # answers; no game of cards comes near
 COMMA: Final = "+"  # a parameter cannot hold a comma, so decks are written a+b
 
 
-def game_type(title: AnyTitle, picks: str = TURNS) -> Any:
+def game_type(title: AnyTitle, *, together: bool = False) -> Any:
     """What OpenSpiel wants to know of a title before it loads one."""
     kinds = pyspiel.GameType
-    dynamics = kinds.Dynamics.SIMULTANEOUS if picks == TOGETHER else kinds.Dynamics.SEQUENTIAL
+    dynamics = kinds.Dynamics.SIMULTANEOUS if together else kinds.Dynamics.SEQUENTIAL
     shared = kinds.Utility.IDENTICAL if title.cooperative else kinds.Utility.ZERO_SUM
     return kinds(
         short_name=f"yojoe_{title.name}",
@@ -93,15 +92,17 @@ class YojoeGame(pyspiel.Game):
         title = ENCODED[self.name].title
         wishes = parameters(title) | dict(params)
         self.chance = one_of("chance", wishes["chance"], CHANCES)
-        self.picks = one_of("picks", wishes["picks"], PICKS)
+        self.together = one_of("picks", wishes["picks"], PICKS) == TOGETHER
         self.scenario = scenario(
             self.name, wishes["players"], settings(title, wishes), wishes["part"]
         )
-        super().__init__(game_type(title, self.picks), game_info(self.scenario), dict(params))
+        super().__init__(
+            game_type(title, together=self.together), game_info(self.scenario), dict(params)
+        )
         self.opening = opening(self.scenario, self.chance)
-        self.first_player = next_player(self.opening, self.picks == TOGETHER)
+        self.first_player = next_player(self.opening, self.together)
 
-    def new_initial_state(self) -> "YojoeState":
+    def new_initial_state(self) -> YojoeState:
         return YojoeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -130,102 +131,6 @@ def game_info(played: Scenario) -> Any:
         utility_sum=None if played.title.cooperative else 0.0,
         max_game_length=turns,
     )
-
-
-class YojoeState(pyspiel.State):
-    """A position; all of it is in one attribute, which OpenSpiel copies by our fork.
-
-    Whose turn it is OpenSpiel asks many times a move, so that is written down beside it.
-    """
-
-    def __init__(self, game: YojoeGame) -> None:
-        super().__init__(game)
-        self.position = game.opening.fork()
-        self.together = game.picks == TOGETHER
-        self.player = game.first_player
-
-    def current_player(self) -> int:
-        return self.player
-
-    def is_terminal(self) -> bool:
-        return self.player == TERMINAL
-
-    def legal_actions(self, player: int | None = None) -> list[int]:
-        """For callers in Python, past several questions of OpenSpiel; C++ asks the other one."""
-        asked = self.player
-        if asked >= 0 and (player is None or player == asked):
-            return sorted(self.position.table.offered(asked))
-        if asked == CHANCE:
-            return [outcome for outcome, _ in self.position.outcomes()]
-        return [] if player is None or player < 0 else self._legal_actions(player)
-
-    def _legal_actions(self, player: int) -> list[int]:
-        seat, table = Seat(player), self.position.table
-        return sorted(table.offered(seat)) if player == self.player or self.picks(seat) else []
-
-    def picks(self, seat: Seat) -> bool:
-        """Whether this seat picks in secret together with others."""
-        return self.player == SIMULTANEOUS and seat in self.position.table.match.waiting
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.position.outcomes()
-
-    def _apply_action(self, action: int) -> None:
-        position, player = self.position, self.player
-        table = position.table
-        if player == CHANCE:
-            if position.falls(action):
-                return  # more bytes of a seed are to come
-        else:
-            table.choose(player, action)
-            if position.follows:
-                table.settle()
-        question = table.match.question
-        self.player = (
-            question.seat if type(question) is Choose else next_player(position, self.together)
-        )
-
-    def _apply_actions(self, actions: list[int]) -> None:
-        self.position.all_choose(actions)
-        self.player = next_player(self.position, self.together)
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        if player == CHANCE:
-            return f"{'byte' if self.position.drawn else 'chance'} {action}"
-        return self.position.table.scenario.actions.word(action)
-
-    def returns(self) -> list[float]:
-        return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
-
-    def __str__(self) -> str:
-        """How many answers were given, and a number that tells them from any others."""
-        past = self.position.table.past
-        return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
-
-
-def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
-    """Whom OpenSpiel asks now."""
-    match = position.table.match
-    question = match.question
-    if position.seeding:
-        return CHANCE
-    if type(question) is Choose:
-        return question.seat
-    if type(question) is Together:
-        return SIMULTANEOUS if together else next_of(match, question)
-    return TERMINAL if question is None else CHANCE
-
-
-def next_of(match: AnyMatch, question: Together) -> Seat:
-    """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
-    for seat in question.seats:
-        if match.pending(seat) is None:
-            break
-    return seat
-
-
-SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
-TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
 
 
 # OpenSpiel keeps what it is given to the very end, when only classes are still safe to let go of.

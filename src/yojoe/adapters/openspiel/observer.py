@@ -9,7 +9,7 @@ from yojoe.adapters.encoding.encoding import AnyEncoding
 from yojoe.kernel.script import Seat
 
 if TYPE_CHECKING:
-    from .game import YojoeState
+    from .state import YojoeState
 
 
 class Observer:

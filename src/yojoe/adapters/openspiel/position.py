@@ -12,7 +12,7 @@ from typing import Final
 from yojoe.adapters.scenario import Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.script import Roll
+from yojoe.kernel.script import Roll, Seat
 from yojoe.kernel.state import digest
 
 EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
@@ -27,12 +27,20 @@ BYTES: Final = 4  # of a seed
 class Position:
     """A table, how its chance is told, and the bytes of a seed that is being drawn."""
 
-    __slots__ = ("chance", "drawn", "follows", "seeding", "table")
+    __slots__ = ("chance", "drawn", "follows", "seeding", "table", "telling", "untold")
 
-    def __init__(self, table: Table, chance: str, drawn: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        table: Table,
+        chance: str,
+        drawn: tuple[int, ...] = (),
+        untold: list[tuple[Seat, int]] | None = None,
+    ) -> None:
         self.table = table
         self.chance = chance
         self.drawn = drawn
+        self.untold = untold or []  # who did what, as far as C++ does not know it (see ``late``)
+        self.telling = False  # whether it is being told
         self.follows = chance == FIRST  # whether all chance does, from one seed
         # Whether the seed of the whole game is still to come.
         self.seeding = self.follows and table.match.luck is None
@@ -72,15 +80,15 @@ class Position:
             self.table.settle()
 
     def fork(self) -> "Position":
-        return Position(self.table.fork(), self.chance, self.drawn)
+        return Position(self.table.fork(), self.chance, self.drawn, self.untold[:])
 
     def __deepcopy__(self, _memo: object) -> "Position":
         return self.fork()
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[..., "Position"], tuple[Table, str, tuple[int, ...]]]:
-        return Position, (self.table, self.chance, self.drawn)
+    ) -> tuple[Callable[..., "Position"], tuple[object, ...]]:
+        return Position, (self.table, self.chance, self.drawn, self.untold)
 
 
 @cache

@@ -1,0 +1,81 @@
+"""OpenSpiel's own history of a game, told to it only when somebody reads it.
+
+A method that a Python class has under the name of a bound one is found first by callers in Python,
+and needs no way through C++ and back.  For an action that way is longer than many of our decisions,
+and all it leaves behind in C++ is a line of history.  So we keep those lines, and C++ is told
+them before it is asked for any.
+
+Whatever copies or saves a state, in C++ too, takes our attributes along with its own history:
+what is untold stays with the copy.
+"""
+
+from typing import Any
+
+import pyspiel
+
+from yojoe.kernel.script import Seat
+
+from .position import Position
+
+
+class LateHistory(pyspiel.State):
+    """A state that acts first and tells C++ later."""
+
+    position: Position
+    player: Seat
+
+    def act(self, action: int) -> None:
+        """Do what is chosen or falls."""
+        raise NotImplementedError
+
+    def apply_action(self, action: int) -> None:
+        player = self.player
+        self.act(action)
+        self.position.untold.append((player, action))
+
+    def _apply_action(self, action: int) -> None:
+        """As C++ asks, which then adds a line to its history by itself."""
+        if not self.position.telling:
+            self.tell()
+            self.act(action)
+
+    def tell(self) -> None:
+        """Have C++ take the actions that it does not know; nothing is done again."""
+        position, now = self.position, self.player
+        if position.untold:
+            position.telling = True
+            for self.player, action in position.untold:
+                super().apply_action(action)
+            position.telling = False
+            position.untold.clear()
+            self.player = now
+
+    # Everything that C++ reads out of its history.
+
+    def history(self) -> Any:
+        self.tell()
+        return super().history()
+
+    def full_history(self) -> Any:
+        self.tell()
+        return super().full_history()
+
+    def history_str(self) -> Any:
+        self.tell()
+        return super().history_str()
+
+    def move_number(self) -> Any:
+        self.tell()
+        return super().move_number()
+
+    def is_initial_state(self) -> Any:
+        self.tell()
+        return super().is_initial_state()
+
+    def is_initial_non_chance_state(self) -> Any:
+        self.tell()
+        return super().is_initial_non_chance_state()
+
+    def serialize(self) -> Any:
+        self.tell()
+        return super().serialize()

@@ -1,0 +1,119 @@
+"""A position as OpenSpiel walks it."""
+
+from typing import TYPE_CHECKING, Final
+
+import pyspiel
+
+from yojoe.adapters.table import CHANCE, AnyMatch
+from yojoe.kernel.script import Choose, Seat, Together
+
+from .late import LateHistory
+from .position import Position
+
+if TYPE_CHECKING:
+    from .game import YojoeGame
+
+SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
+TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
+
+
+class YojoeState(LateHistory):
+    """A position; all of it is in one attribute, which OpenSpiel copies by our fork.
+
+    Whose turn it is OpenSpiel asks many times a move, so that is written down beside it.
+    """
+
+    def __init__(self, game: "YojoeGame") -> None:
+        super().__init__(game)
+        self.position = game.opening.fork()
+        self.together = game.together
+        self.player = game.first_player
+
+    # Whose turn it is, and what may be done.
+
+    def current_player(self) -> int:
+        return self.player
+
+    def is_terminal(self) -> bool:
+        return self.player == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.player == CHANCE
+
+    def is_simultaneous_node(self) -> bool:
+        return self.player == SIMULTANEOUS
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        asked = self.player
+        if asked >= 0 and (player is None or player == asked):
+            return sorted(self.position.table.offered(asked))
+        if asked == CHANCE:
+            return [outcome for outcome, _ in self.position.outcomes()]
+        by_cpp: list[int] = super().legal_actions(*() if player is None else (player,))
+        return by_cpp
+
+    def _legal_actions(self, player: int) -> list[int]:
+        """As C++ asks: of a seat that is asked alone, or of any where several pick together."""
+        seat, table = Seat(player), self.position.table
+        return sorted(table.offered(seat)) if seat in table.match.waiting else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.position.outcomes()
+
+    # What is done.
+
+    def act(self, action: int) -> None:
+        position, player = self.position, self.player
+        table = position.table
+        if player == CHANCE:
+            if position.falls(int(action)):
+                return  # more bytes of a seed are to come
+        else:
+            table.choose(player, action)
+            if position.follows:
+                table.settle()
+        question = table.match.question
+        self.player = (
+            question.seat if type(question) is Choose else next_player(position, self.together)
+        )
+
+    def _apply_actions(self, actions: list[int]) -> None:
+        self.tell()
+        self.position.all_choose(actions)
+        self.player = next_player(self.position, self.together)
+
+    # What is said of it.
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return f"{'byte' if self.position.drawn else 'chance'} {action}"
+        return self.position.table.scenario.actions.word(action)
+
+    def returns(self) -> list[float]:
+        return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
+
+    def __str__(self) -> str:
+        """How many answers were given, and a number that tells them from any others."""
+        past = self.position.table.past
+        return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
+
+
+def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
+    """Whom OpenSpiel asks now."""
+    match = position.table.match
+    question = match.question
+    if position.seeding:
+        return CHANCE
+    if type(question) is Choose:
+        return question.seat
+    if type(question) is Together:
+        return SIMULTANEOUS if together else next_of(match, question)
+    return TERMINAL if question is None else CHANCE
+
+
+def next_of(match: AnyMatch, question: Together) -> Seat:
+    """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
+    for seat in question.seats:
+        if match.pending(seat) is None:
+            break
+    return seat
