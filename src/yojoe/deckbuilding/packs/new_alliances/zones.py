@@ -48,7 +48,8 @@ def is_core(s: State, card: Card, act: int) -> bool:
 
 def mix(rng: Rng, piles: Sequence[list[Card]], cards: list[Card]) -> None:
     """These cards change places among themselves."""
-    places = [(pile, n) for pile in piles for n, card in enumerate(pile) if card in cards]
+    mixed = set(cards)
+    places = [(pile, n) for pile in piles for n, card in enumerate(pile) if card in mixed]
     rng.shuffle(cards)
     for (pile, n), card in zip(places, cards, strict=True):
         pile[n] = card
