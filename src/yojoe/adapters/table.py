@@ -52,7 +52,9 @@ class Table:
 
     def choose(self, seat: Seat, action: int) -> None:
         """A seat takes one of the actions it is offered."""
-        self.answer(self.offered(seat).index(action), seat)
+        known = self.offer
+        offer = known[1] if known is not None and known[0] == seat else self.offered(seat)
+        self.answer(offer.index(action), seat)
 
     def answer(self, answer: int, seat: Seat) -> None:
         match, memory = self.match, self.memory

@@ -19,36 +19,30 @@ from .position import Position
 
 
 class LateHistory(pyspiel.State):
-    """A state that acts first and tells C++ later."""
+    """A state that acts first and tells C++ later: ``apply_action`` adds to what is untold."""
 
     position: Position
     player: Seat
-
-    def act(self, action: int) -> None:
-        """Do what is chosen or falls."""
-        raise NotImplementedError
-
-    def apply_action(self, action: int) -> None:
-        player = self.player
-        self.act(action)
-        self.position.untold.append((player, action))
 
     def _apply_action(self, action: int) -> None:
         """As C++ asks, which then adds a line to its history by itself."""
         if not self.position.telling:
             self.tell()
-            self.act(action)
+            self.apply_action(action)
+            self.position.untold.pop()
 
     def tell(self) -> None:
         """Have C++ take the actions that it does not know; nothing is done again."""
         position, now = self.position, self.player
-        if position.untold:
-            position.telling = True
+        if not position.untold:
+            return
+        position.telling = True
+        try:
             for self.player, action in position.untold:
                 super().apply_action(action)
-            position.telling = False
-            position.untold.clear()
-            self.player = now
+        finally:
+            position.telling, self.player = False, now
+        position.untold.clear()
 
     # Everything that C++ reads out of its history.
 

@@ -52,17 +52,15 @@ class Position:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
-    def falls(self, outcome: int) -> bool:
-        """Chance does it; whether that was not enough yet."""
+    def falls(self, outcome: int) -> None:
+        """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
         if type(self.table.match.question) is Roll and not self.seeding:
             self.table.answer(outcome, CHANCE)
-            return False
+            return
         self.drawn = (*self.drawn, outcome)
-        if len(self.drawn) < BYTES:
-            return True
-        seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
-        self.sow(seed)
-        return False
+        if len(self.drawn) == BYTES:
+            seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
+            self.sow(seed)
 
     def sow(self, seed: int) -> None:
         if self.seeding:

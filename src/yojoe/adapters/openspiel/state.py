@@ -62,16 +62,16 @@ class YojoeState(LateHistory):
 
     # What is done.
 
-    def act(self, action: int) -> None:
+    def apply_action(self, action: int) -> None:
         position, player = self.position, self.player
         table = position.table
         if player == CHANCE:
-            if position.falls(int(action)):
-                return  # more bytes of a seed are to come
+            position.falls(int(action))
         else:
             table.choose(player, action)
             if position.follows:
                 table.settle()
+        position.untold.append((player, action))
         question = table.match.question
         self.player = (
             question.seat if type(question) is Choose else next_player(position, self.together)
