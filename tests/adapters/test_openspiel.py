@@ -241,6 +241,20 @@ def test_a_python_bot_searches_our_games():
     assert bot.step(state) in state.legal_actions()
 
 
+def test_the_search_in_cpp_goes_on_from_our_position():
+    game = pyspiel.load_game("yojoe_adventure(part=endgame-5-5,cap=4)")
+    state = first_decision(game, Rng(4))
+    before = str(state), state.history()
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 7)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 20, 100, False, 3, False)
+
+    root = bot.mcts_search(state)
+
+    assert root.explore_count == 20
+    assert root.best_child().action in state.legal_actions()
+    assert (str(state), state.history()) == before
+
+
 def test_python_ends_well_after_openspiel_has_seen_our_games():
     code = "import yojoe.adapters.openspiel, pyspiel; pyspiel.load_game('yojoe_tcg')"
 
