@@ -2,27 +2,29 @@
 
 A match takes a checkpoint at every step, so that a fork costs next to nothing.  A sprint
 takes none but the first after it was forked: whoever walks a tree forks there.  Further on
-it only keeps the answers, and makes the checkpoint up when a fork is wanted after all.
+it only keeps the answers, and makes the checkpoint up when a fork is wanted after all.  So
+one script may run from step to step, as in a world.
 """
 
 from typing import Generic, Self
 
 from .game import Game, S, Setup
 from .luck import Luck
-from .match import Match, stepped_on
+from .match import Match
 from .rng import Rng
 from .script import Answer, Choose, Leave, Question, Roll, Seat
-from .world import World
+from .world import World, steps_from
 
 
 class Sprint(Match[S], Generic[S]):
     """An unwatched match whose trail may lead over many steps."""
 
-    __slots__ = ("_strayed", "_young")
+    __slots__ = ("_roams", "_strayed", "_young")
 
     def __init__(self, game: Game[S], setup: Setup, *, luck: Luck | None = None) -> None:
         self._young = False  # whether the next answer leads to a checkpoint
-        self._strayed = False  # whether the trail leads beyond the step that the base is of
+        self._roams = False  # whether the script goes on from step to step
+        self._strayed = False  # whether the trail may lead beyond the step that the base is of
         super().__init__(game, setup, luck=luck, watched=False)
 
     def answer(self, answer: int, seat: Seat | None = None) -> None:
@@ -41,7 +43,7 @@ class Sprint(Match[S], Generic[S]):
     def fork(self) -> Self:
         self._catch_up()
         twin = super().fork()
-        twin._young, twin._strayed = True, False
+        twin._young, twin._roams, twin._strayed = True, False, False
         return twin
 
     def imagine(self, seat: Seat, rng: Rng) -> World[S]:
@@ -67,6 +69,7 @@ class Sprint(Match[S], Generic[S]):
         except BaseException:
             self._state = None  # the trail says how to come back
             raise
+        self._strayed = self._roams
         self._trail.append(answer)
         self.ply += 1
         if self._pending:
@@ -76,9 +79,12 @@ class Sprint(Match[S], Generic[S]):
         """Begin a step, and let the others follow; nothing is kept."""
         state = self._state
         assert state is not None
-        self._strayed = True
+        self._roams = True
+        script = steps_from(self.game, state, step)
         try:
-            self._script, self._question = stepped_on(self.game, state, step)
+            self._script, self._question = script, script.send(None)
+        except StopIteration:
+            self._script = self._question = None
         except BaseException:
             self._state = None
             raise
@@ -98,4 +104,5 @@ class Sprint(Match[S], Generic[S]):
 
     def _revive(self) -> S:
         self._catch_up()
+        self._roams = False
         return super()._revive()
