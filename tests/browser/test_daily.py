@@ -21,6 +21,7 @@ DAY = {
     ],
     "mine": {"game": "abc", "won": True, "turns": 24},
     "running": None,
+    "spent": True,
 }
 
 
@@ -29,7 +30,7 @@ def test_the_mission_is_tried_and_gone_on_with(page):
     page.get_by_role("button", name="Try it").click()
     assert Player(page).wait()
     page.goto("/")
-    page.get_by_role("link", name="Go on").click()
+    page.get_by_role("link", name="Go on with your attempt").click()
     assert Player(page).wait()
 
 
@@ -39,6 +40,7 @@ def test_results_are_told_in_words_and_drawn(someone):
     page.goto("/")
     expect(page.get_by_text("10 people have finished it today, 60% made it")).to_be_visible()
     expect(page.get_by_text("You won")).to_be_visible()
+    expect(page.get_by_role("button", name="Play again, for practice")).to_be_visible()
     bars = page.get_by_role("list", name="How many turns it took").get_by_role("listitem")
     expect(bars.filter(has_text="4 won, 0 lost")).to_have_class(re.compile("mine"))
     page.get_by_text("10 people have finished").scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""The mission of the day: the same for everybody, and the first finished try counts."""
+"""The mission of the day: the same for everybody, and one attempt each."""
 
 import asyncio
 from datetime import date
@@ -11,6 +11,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.server import daily
 from yojoe.server.app import Plan
 from yojoe.server.bodies import SeatWish
+from yojoe.server.branches import call_off
 from yojoe.server.daily import Mission, mission_for, missions, open_day, seed_of, told
 from yojoe.server.results import results_of
 from yojoe.titles import title_named
@@ -63,22 +64,52 @@ def test_everybody_meets_the_same_game(database, duel):
     run(story())
 
 
-def test_the_first_finished_try_counts(database, duel):
+def test_one_attempt_counts_and_what_follows_is_practice(database, duel):
     async def story():
         async with open_house(database) as house:
             journal, ann, bob = house.services.journal, somebody(), somebody()
             assert told(journal, ann).tried == 0
             first = await tried(house, ann, 1)
-            await tried(house, ann, 2)
+            again = await tried(house, ann, 2)
             await tried(house, bob, 3)
-            left = await open_day(house, ann, "Ann")
             mine = told(journal, ann)
             assert mine.tried == 2
             assert mine.won == sum(told(journal, one).mine.won for one in (ann, bob))
             assert mine.mine.game == first.agreed.id
-            assert mine.running == left.id
+            assert (mine.running, mine.spent) == (None, True)
             assert told(journal, None).mine is None
-            assert len(results_of(journal, ann)) == 2  # statistics count every game
+            assert again.agreed.occasion == "practice 2026-11-15"
+            assert len(results_of(journal, ann)) == 1  # who plays it again knows what lies where
+
+    run(story())
+
+
+def test_who_comes_back_goes_on_with_the_attempt_that_was_begun(database, duel):
+    async def story():
+        async with open_house(database) as house:
+            journal, ann = house.services.journal, somebody()
+            both = await asyncio.gather(*[open_day(house, ann, "Ann") for _ in range(2)])
+            assert both[0].id == both[1].id, "two tabs begin one attempt"
+            assert (told(journal, ann).running, told(journal, ann).spent) == (both[0].id, False)
+            back = await open_day(house, ann, "Ann")
+            assert (back.id, back.yours) == (both[0].id, [0, 1])
+            other = await open_day(house, somebody(), "Bob")
+            assert other.id != back.id
+
+    run(story())
+
+
+def test_an_attempt_that_is_given_up_was_the_one_of_the_day(journal, duel):
+    async def story():
+        async with open_house(journal) as house:
+            ann = somebody()
+            room = await house.room((await open_day(house, ann, "Ann")).id)
+            async with Client(room, ann).here() as client:
+                await client.ask(kind="ready", word="whatever")
+            await call_off(room)
+            now = told(house.services.journal, ann)
+            assert (now.running, now.spent, now.mine, now.tried) == (None, True, None, 0)
+            assert (await open_day(house, ann, "Ann")).game.occasion == "practice 2026-11-15"
 
     run(story())
 

@@ -21,8 +21,12 @@ test("numbers, lists and names read as people write them", () => {
 });
 
 test("a finished game tells how it ended for me", () => {
-  expect(ended({ result: "over lost-to-the-threat 0 0", yours: [0] })).toBe("✗ lost to the threat");
-  expect(ended({ result: "over won 0 1 0 0", yours: [1] })).toBe("✓ won");
-  expect(ended({ result: "over won 0 1 0 0", yours: [0] })).toBe("✗ lost");
-  expect(ended({ result: "over draw 0.5 0.5", yours: [0] })).toBe("draw");
+  const names = ["Ann", "Bob", "Cy", "Dee"];
+  expect(ended({ result: "over lost-to-the-threat 0 0", yours: [0], names })).toBe("✗ lost to the threat");
+  expect(ended({ result: "over won 0 1 0 0", yours: [1], names })).toBe("✓ won");
+  expect(ended({ result: "over won 0 1 0 0", yours: [0], names })).toBe("✗ lost");
+  expect(ended({ result: "over draw 0.5 0.5", yours: [0], names })).toBe("draw");
+  expect(ended({ result: "over won 0 1", yours: [0, 1], names }), "rivals at one screen").toBe("✓ Bob won");
+  expect(ended({ result: "over won 1 1", yours: [0, 1], names }), "a team at one screen").toBe("✓ won");
+  expect(ended({ result: "over won 0 0 1", yours: [0, 1], names }), "somebody else").toBe("✗ lost");
 });

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct, convert
-from sqlalchemy import bindparam, exists, func, insert, literal, select
+from sqlalchemy import Row, bindparam, exists, func, insert, literal, select
 
 from yojoe.kernel.luck import Seeded
 from yojoe.titles import title_named
@@ -19,7 +19,8 @@ from .house import House
 from .journal import Journal
 from .occasion import named, open_for
 from .people import DayInfo, MyTry, TurnCount
-from .schema import DAYS, GAMES, SEATS, TRIES
+from .schema import DAYS, GAMES, TRIES
+from .tables import led_to
 
 LIST: Final = Path(__file__).with_name("missions.toml")
 NEW_DAY: Final = insert(DAYS).from_select(
@@ -75,12 +76,23 @@ def kept_seed(journal: Journal, day: date) -> int | None:
 
 
 async def open_day(house: House, player: str, called: str) -> Opened:
-    """The table of today."""
-    day = today()
+    """The one attempt of today, begun or gone on with; once it is over, a table for practice."""
+    day, door = today(), f"day {player}"
+    try:
+        async with house.doors.setdefault(door, asyncio.Lock()):  # two tabs begin one attempt
+            begun = await asyncio.to_thread(attempt, house.services.journal, day, player)
+            if begun is not None and begun.phase != "over":
+                return led_to(await house.room(begun.id), player)
+            return await new_day(house, player, called, day, "practice" if begun else "day")
+    finally:
+        house.doors.pop(door, None)
+
+
+async def new_day(house: House, player: str, called: str, day: date, purpose: str) -> Opened:
     mission = mission_for(day)
     luck = Seeded(await seed_of(house, day))
     seats = [named(seat, called) for seat in mission.seats]
-    title, occasion = title_named(mission.title), f"day {day.isoformat()}"
+    title, occasion = title_named(mission.title), f"{purpose} {day.isoformat()}"
     return await open_for(house, player, title, seats, mission.settings, luck, occasion)
 
 
@@ -90,6 +102,7 @@ def told(journal: Journal, player: str | None) -> DayInfo:
     mission = mission_for(day)
     counts = turn_counts(journal, day)
     midnight = datetime.combine(day + timedelta(days=1), time(), UTC)
+    begun = None if player is None else attempt(journal, day, player)
     return DayInfo(
         day=day.isoformat(),
         until=int(midnight.timestamp()),
@@ -100,7 +113,8 @@ def told(journal: Journal, player: str | None) -> DayInfo:
         won=sum(count.games for count in counts if count.won),
         counts=counts,
         mine=None if player is None else my_try(journal, day, player),
-        running=None if player is None else running(journal, day, player),
+        running=None if begun is None or begun.phase == "over" else begun.id,
+        spent=begun is not None and begun.phase == "over",
     )
 
 
@@ -123,15 +137,13 @@ def my_try(journal: Journal, day: date, player: str) -> MyTry | None:
     return None if row is None else MyTry(row.game, row.won, row.turns)
 
 
-def running(journal: Journal, day: date, player: str) -> str | None:
-    """A try of mine that is still to be finished."""
+def attempt(journal: Journal, day: date, player: str) -> Row[tuple[str, str]] | None:
+    """The attempt that a player has begun: whoever opened its table, on whatever seat they are."""
     query = (
-        select(GAMES.c.id)
-        .join(SEATS, SEATS.c.game == GAMES.c.id)
-        .where(SEATS.c.player == player, GAMES.c.phase != "over")
-        .where(GAMES.c.occasion == f"day {day.isoformat()}")
-        .order_by(GAMES.c.changed.desc())
+        select(GAMES.c.id, GAMES.c.phase)
+        .where(GAMES.c.host == player, GAMES.c.occasion == f"day {day.isoformat()}")
+        .order_by(GAMES.c.created)
         .limit(1)
     )
     with journal.reading() as connection:
-        return connection.execute(query).scalar_one_or_none()
+        return connection.execute(query).one_or_none()

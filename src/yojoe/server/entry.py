@@ -45,7 +45,8 @@ class Agreed(Struct, frozen=True):
     watch: bool
     hints: bool
     created: int
-    # Why the table was opened: "day 2026-11-16", "lesson tcg", "brought", "branch".
+    # Why the table was opened: "day 2026-11-16", "practice 2026-11-16", "lesson tcg", "brought",
+    # "branch".
     occasion: str = ""
 
     @property
@@ -62,9 +63,9 @@ def counts(occasion: str) -> bool:
     """Whether a game is counted.
 
     Lessons are no games, what was brought was played before, and who plays on from a
-    moment of the past knows what lies where.
+    moment of the past, or the mission of the day again, knows what lies where.
     """
-    return not occasion.startswith(("lesson ", "brought", "branch"))
+    return not occasion.startswith(("lesson ", "practice ", "brought", "branch"))
 
 
 class Sitter(Struct, frozen=True):

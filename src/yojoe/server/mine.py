@@ -65,7 +65,7 @@ async def mission_of_the_day(call: Call) -> Answer:
 
 
 async def try_the_day(call: Call) -> Answer:
-    """Open today's table; the first try that I finish counts."""
+    """Open my one attempt of today, or go on with it; once it is over, a table for practice."""
     return await daily.open_day(call.house, call.me, call.body.name or "You")
 
 

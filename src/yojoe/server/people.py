@@ -133,7 +133,7 @@ class TurnCount(Struct, frozen=True):
 
 
 class MyTry(Struct, frozen=True):
-    """My first finished try, the one that counts."""
+    """How my attempt came out."""
 
     game: str
     won: bool
@@ -152,7 +152,8 @@ class DayInfo(Struct, frozen=True):
     won: int
     counts: list[TurnCount]
     mine: MyTry | None
-    running: str | None  # a try of mine that is not finished
+    running: str | None  # my attempt, while it is not finished
+    spent: bool  # whether my attempt is over, or was given up: what comes now is practice
 
 
 # On another device.

@@ -37,6 +37,7 @@ GAMES = Table(
     Column("waiting", Text, nullable=False),
     Column("result", Text, nullable=False),
     Column("occasion", String(64), nullable=False, server_default=""),
+    Index("games_of_host", "host", "occasion"),
 )
 
 # What a finished game came to, for whoever counts; the journal says the same, only slower.
@@ -75,7 +76,7 @@ DAYS = Table(
     Column("seed", BigInteger, nullable=False),
 )
 
-# The first finished try of everybody.
+# What everybody's attempt came to.
 TRIES = Table(
     "tries",
     METADATA,

@@ -210,7 +210,12 @@ async def rematch(house: House, player: str, game: str) -> Opened:
             await room.commit("rematch", None, None, {"game": again})
         assert room.play.rematch is not None
         follows = await house.room(room.play.rematch)
-    return Opened(follows.agreed.id, follows.yours(player), [], game_info(follows.play))
+    return led_to(follows, player)
+
+
+def led_to(room: Room, player: str) -> Opened:
+    """A table that is there already, as whoever opens one is told of it."""
+    return Opened(room.agreed.id, room.yours(player), [], game_info(room.play))
 
 
 async def opened_again(house: House, player: str, room: Room) -> str:

@@ -758,7 +758,7 @@ export interface TurnCount {
   games: number;
 }
 
-/** My first finished try, the one that counts. */
+/** How my attempt came out. */
 export interface MyTry {
   game: string;
   won: boolean;
@@ -777,6 +777,7 @@ export interface DayInfo {
   counts: TurnCount[];
   mine: MyTry | null;
   running: string | null;
+  spent: boolean;
 }
 
 /** Whoever opens it first is the same person as you; the token goes behind a ``#``. */

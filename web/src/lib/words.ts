@@ -1,4 +1,5 @@
 /** Small things said in words. */
+import type { MyGame } from "./protocol";
 
 /** How long ago something was, in short. */
 export function ago(seconds: number, now = Date.now() / 1000): string {
@@ -10,9 +11,12 @@ export function ago(seconds: number, now = Date.now() / 1000): string {
 }
 
 /** How a game of mine ended, from its result: "over lost-to-the-threat 0 0" is "✗ lost to the threat". */
-export function ended({ result, yours }: { result: string; yours: number[] }): string {
+export function ended({ result, yours, names }: Pick<MyGame, "result" | "yours" | "names">): string {
   const [, ending = "", ...shares] = result.split(" ");
-  const won = yours.some((seat) => Number(shares[seat]) === 1);
+  const winners = yours.filter((seat) => Number(shares[seat]) === 1);
+  const won = winners.length > 0;
+  // Who sat on several seats of rivals has won and lost: it is told which seat won.
+  if (won && winners.length < yours.length) return `✓ ${winners.map((seat) => names[seat]).join(", ")} won`;
   const how = ending.replaceAll("-", " ");
   if (won) return "✓ won";
   return how === "won" || how === "" ? "✗ lost" : how.startsWith("lost") ? `✗ ${how}` : how;
