@@ -49,7 +49,7 @@ def new_result(agreed: Agreed, at: int, came_to: Outcome) -> Change:
 def tried(
     play: Play, entry: Entry, owners: dict[int, str | None], came_to: Outcome
 ) -> Iterator[Change]:
-    """What an attempt at the mission of the day came to; an end that is reached again is no other."""
+    """What an attempt at the mission of the day came to; its first end counts."""
     what, _, day = play.agreed.occasion.partition(" ")
     for seat, player in owners.items():
         if what == "day" and player is not None:
