@@ -20,5 +20,6 @@ export default defineConfig({
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // No test leaves anything behind, so one environment serves them all.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false },
 });

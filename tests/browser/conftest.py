@@ -46,7 +46,7 @@ def address(built, tmp_path_factory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("served")
     port = free_port()
     journal = str(folder / "tables.sqlite")
-    words = [sys.executable, "-m", "yojoe.cli", "serve", "--port", str(port)]
+    words = [sys.executable, "-m", "yojoe.cli", "serve", "--port", str(port), "--pause", "0"]
     with (folder / "said").open("w") as said:
         server = subprocess.Popen([*words, "--database", journal], stdout=said, stderr=said)
         try:
@@ -95,8 +95,9 @@ def someone(chromium, address) -> Iterator["Guests"]:
 
 
 @pytest.fixture
-def page(someone) -> Page:
-    return someone()
+def page(request, someone) -> Page:
+    """Somebody's page; what it is shown on may be asked for."""
+    return someone(**getattr(request, "param", {}))
 
 
 class Guests:

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.looks import SMALL, faults, too_wide
 from browser.player import Player
-from browser.test_screens import faults, too_wide
 
 NOTICES = """() => { window.told = []; window.Notification = class {
     static permission = 'granted';
@@ -13,7 +13,7 @@ NOTICES = """() => { window.told = []; window.Notification = class {
 
 
 def test_two_people_play_without_ever_meeting(someone):
-    ann, bob = someone(), someone(phone=True, viewport={"width": 360, "height": 780})
+    ann, bob = someone(), someone(**SMALL)
     ann.goto("/new/adventure")
     seats = ann.get_by_role("radiogroup", name="How many seats")
     seats.get_by_text("2", exact=True).click()

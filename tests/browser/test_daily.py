@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.looks import faults, on_a_phone, too_wide
 from browser.player import Player
-from browser.test_screens import faults, too_wide
 
 DAY = {
     "day": "2026-11-16",
@@ -34,8 +34,8 @@ def test_the_mission_is_tried_and_gone_on_with(page):
     assert Player(page).wait()
 
 
-def test_results_are_told_in_words_and_drawn(someone):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
+@on_a_phone
+def test_results_are_told_in_words_and_drawn(page):
     page.route(re.compile("/api/day$"), lambda route: route.fulfill(json=DAY))
     page.goto("/")
     expect(page.get_by_text("10 people have finished it today, 60% made it")).to_be_visible()

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import faults
 from browser.player import ANN, COMPUTERS, Player
-from browser.test_screens import faults
 from yojoe.kernel.rng import Rng
 
 MOST = 1_500  # answers; no game needs a third of it

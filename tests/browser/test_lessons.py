@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from browser.looks import faults, on_a_phone, too_wide
 from browser.player import Player
-from browser.test_screens import faults, too_wide
 
 
 def begin(page: Page, heading: str) -> Player:
@@ -33,8 +33,8 @@ def test_a_lesson_is_taken_by_keys_to_its_end_and_counted(page):
     expect(row.get_by_role("button", name=re.compile("Again"))).to_be_visible()
 
 
-def test_a_lesson_on_a_phone_is_left_and_the_game_goes_on(someone):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
+@on_a_phone
+def test_a_lesson_on_a_phone_is_left_and_the_game_goes_on(page):
     player = begin(page, "A Mission for two")
     page.locator(".hand .hinted").tap()
     expect(page.locator(".mark")).to_have_text("2")  # the step between was done for us

@@ -6,8 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import SMALL, faults, faults_in_every_theme, too_wide
 from browser.player import Player
-from browser.test_screens import faults, too_wide
 from replays.record import HERE
 
 BRING = """async text => {
@@ -41,24 +41,17 @@ def step(page: Page) -> int:
     return int(said.split()[1])
 
 
-def both_themes(page: Page, name: str) -> None:
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        Player(page).shot(f"{name}-{theme}")
-        assert faults(page) == [], theme
-
-
 def test_a_finished_game_is_reported_and_its_luck_checked(page):
     page.goto(f"/game/{brought(page)}")
     expect(page.get_by_role("heading", name="wins")).to_be_visible()
     expect(page.locator("[data-proof=checked]")).to_contain_text("all fair")
     page.wait_for_function(THOUGHT_OVER)
     expect(page.get_by_role("img", name=re.compile("from .* to .* percent"))).to_be_visible()
-    both_themes(page, "report-adventure")
+    assert faults_in_every_theme(page, "report-adventure") == []
     page.get_by_role("button", name="Show the table").first.click()
     page.wait_for_selector(".table")
     assert step(page) > 0
-    both_themes(page, "replay-adventure")
+    assert faults_in_every_theme(page, "replay-adventure") == []
 
 
 def test_a_replay_is_stepped_through_by_keys_alone(page):
@@ -148,7 +141,7 @@ def test_a_record_out_of_a_file_is_watched(page, tmp_path):
 
 @pytest.mark.parametrize("game", [SHORT, "deckbuilding/won-practice-3"])
 def test_a_phone_looks_back_too(someone, game):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
+    page = someone(**SMALL)
     page.goto(f"/game/{brought(page, game)}")
     page.wait_for_selector(".end")
     assert not too_wide(page)

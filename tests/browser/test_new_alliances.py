@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, PHONE, ROOT
+from browser.conftest import DESKTOP, ROOT
+from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
 from browser.test_games import ENDS
-from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
 TITLE = ROOT / "web/src/titles/deckbuilding"
@@ -133,20 +133,19 @@ def is_in_sight(page: Page, size: dict[str, int]) -> bool:
 
 def test_on_every_desktop_and_in_every_theme_all_is_in_sight_and_readable(page):
     player = played_on(page)
-    for theme, size in zip(["dark", "light", "contrast"], SIZES, strict=True):
+    for size in SIZES:
         page.set_viewport_size(size)
-        page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-        player.shot(f"new-alliances-{theme}-{size['width']}")
+        player.shot(f"new-alliances-{size['width']}")
         assert is_in_sight(page, size), size
         assert not too_wide(page)
-        assert faults(page) == [], theme
+    assert faults_in_every_theme(page, "new-alliances") == []
 
 
-def test_on_a_phone_the_ark_is_a_page_of_its_own(someone):
-    page = someone(phone=True)
+@on_a_phone
+def test_on_a_phone_the_ark_is_a_page_of_its_own(page):
     player = played_on(page)
     page.get_by_role("button", name="Ark", exact=True).tap()
     player.shot("new-alliances-phone-ark")
-    assert is_in_sight(page, PHONE)
+    assert is_in_sight(page, page.viewport_size)
     assert not too_wide(page)
     assert faults(page) == []

@@ -7,33 +7,18 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
 from yojoe.kernel.catalogue import load
 from yojoe.kernel.rng import Rng
 
 ROOT = Path(__file__).parents[2]
-AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 RULE = re.compile(r'"((?:DB|LTA|TCG|NA)-[A-Z0-9]+-[0-9]+)"')
 FIRST_LOAD = 150 * 1024  # bytes of JavaScript, gzipped
-FINDINGS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
-    .filter(each => each.impact === 'serious' || each.impact === 'critical')
-    .map(each => `${each.id}: ${each.nodes.slice(0, 3).map(node => node.html).join(' | ')}`)"""
-
 BOXES = ["Deck-Building Game", "New Alliances", "Trading Card Game", "Live the Adventure"]
 COUNT = """addEventListener('pointerdown', () => {
     sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1;
 }, true)"""
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds serious or worse."""
-    page.evaluate(AXE.read_text())
-    found: list[str] = page.evaluate(FINDINGS)
-    return found
-
-
-def too_wide(page: Page) -> bool:
-    return bool(page.evaluate("() => document.documentElement.scrollWidth > innerWidth"))
 
 
 @pytest.mark.parametrize("box", BOXES)
@@ -156,22 +141,15 @@ def test_a_line_of_the_log_leads_to_its_rule(page):
     expect(page.locator("article.here")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "path", ["/", "/new/deckbuilding", "/games", "/rules/adventure", "/credits"]
-)
-def test_axe_finds_nothing_serious_on_a_page(someone, path, theme):
-    page = someone(color_scheme=theme)
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
-    Player(page).shot(f"page{path.replace('/', '-')}-{theme}")
-    assert faults(page) == []
+def test_every_page_can_be_read_in_every_theme(page):
+    for path in ("/", "/new/deckbuilding", "/games", "/learn", "/rules/adventure", "/credits"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert faults_in_every_theme(page, f"page{path.replace('/', '-')}") == [], path
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("title", ["adventure", "deckbuilding"])
-def test_axe_finds_nothing_serious_at_a_table(someone, title, theme):
-    page = someone(color_scheme=theme)
+def test_a_table_can_be_read_in_every_theme(page, title):
     player = Player(page)
     player.open(title, [ANN, *COMPUTERS[:2]])
     rng, met = Rng("axe"), set()
@@ -180,8 +158,7 @@ def test_axe_finds_nothing_serious_at_a_table(someone, title, theme):
             break
         if player.ask not in met and len(met) < 3:
             met.add(player.ask)
-            player.shot(f"{title}-{player.ask}-{theme}")
-            assert faults(page) == [], player.ask
+            assert faults_in_every_theme(page, f"{title}-{player.ask}") == [], player.ask
         player.random(rng)
     assert len(met) > 1
 
@@ -222,13 +199,13 @@ def test_a_phone_plays_without_scrolling_sideways(someone, title, width):
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/new/deckbuilding", "/rules/deckbuilding", "/games"])
-def test_pages_fit_a_phone(someone, path):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
-    Player(page).shot(f"phone{path.replace('/', '-')}")
-    assert not too_wide(page)
+@on_a_phone
+def test_pages_fit_a_phone(page):
+    for path in ("/", "/new/deckbuilding", "/rules/deckbuilding", "/games"):
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        Player(page).shot(f"phone{path.replace('/', '-')}")
+        assert not too_wide(page), path
 
 
 def test_the_first_load_is_light(built):

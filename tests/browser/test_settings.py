@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import SMALL, faults_in_every_theme, too_wide
 from browser.player import ANN, Player
-from browser.test_screens import faults, too_wide
 from browser.test_table import to_recruiting
 
 HEARD = """() => {
@@ -88,13 +88,9 @@ def test_sounds_are_off_until_they_are_wished_for(page):
     page.wait_for_function("() => window.heard > 0")
 
 
-@pytest.mark.parametrize(("theme", "phone"), [("light", True), ("contrast", False)])
-def test_the_sheet_is_readable_on_a_desk_and_on_a_phone(someone, theme, phone):
-    size = {"viewport": {"width": 360, "height": 780}} if phone else {}
-    page = someone(phone=phone, **size)
+@pytest.mark.parametrize("page", [{}, SMALL], indirect=True, ids=["desk", "phone"])
+def test_the_sheet_is_readable_on_a_desk_and_on_a_phone(page):
     page.goto("/")
     settings(page)
-    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    Player(page).shot(f"settings-{theme}")
     assert not too_wide(page)
-    assert faults(page) == []
+    assert faults_in_every_theme(page, f"settings-{page.viewport_size['width']}") == []

@@ -2,13 +2,13 @@
 
 from playwright.sync_api import expect
 
+from browser.looks import faults, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
-from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
 
-def test_a_newcomer_sees_what_can_be_reached(someone):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
+@on_a_phone
+def test_a_newcomer_sees_what_can_be_reached(page):
     page.goto("/statistics")
     expect(page.get_by_role("heading", name="No game yet")).to_be_visible()
     assert page.locator("progress").count() == 0

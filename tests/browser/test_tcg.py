@@ -2,11 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
+from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
-from browser.test_screens import faults, too_wide
 from yojoe.kernel.rng import Rng
 
 BOB = COMPUTERS[0]
@@ -157,21 +156,16 @@ def test_people_at_one_screen_look_away_only_while_there_are_hands(page):
     expect(page.locator(".hand .boost.legal")).to_have_count(2)
 
 
-@pytest.mark.parametrize(
-    ("theme", "ask"), [("light", "aim"), ("dark", "boost"), ("contrast", "attacker")]
-)
-def test_axe_finds_nothing_serious_at_the_ranks(someone, theme, ask):
-    page = someone(color_scheme="light" if theme == "light" else "dark")
-    page.add_init_script(f"localStorage['yojoe.wishes'] = JSON.stringify({{theme: '{theme}'}})")
+def test_the_ranks_can_be_read_in_every_theme(page):
     player = Player(page)
     player.open("tcg", [ANN, BOB], decks="rolling-thunder,air-and-armor", **FIRST)
-    go_to(player, ask)
-    player.shot(f"tcg-{ask}-{theme}")
-    assert faults(page) == []
+    for ask in ("attacker", "boost", "aim"):
+        go_to(player, ask)
+        assert faults_in_every_theme(page, f"tcg-{ask}") == [], ask
 
 
-def test_a_phone_shows_all_ranks_at_once(someone):
-    page = someone(phone=True, viewport={"width": 360, "height": 780})
+@on_a_phone
+def test_a_phone_shows_all_ranks_at_once(page):
     player = Player(page)
     player.open("tcg", [ANN, BOB], **FIRST)
     for ask in ("attacker", "boost", "aim"):

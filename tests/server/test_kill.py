@@ -25,10 +25,19 @@ KILLS = 100 if LONG else 3
 GAMES = 4
 
 
+# A server as `yojoe serve` runs it, for people who answer at once; no computer is asked.
+SERVE = """
+import sys
+from yojoe.commands.serve import bound, serve
+from yojoe.server.app import Plan
+at_once = {"joins_a_minute": 100_000, "actions_a_second": 100_000}
+serve(Plan(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])))
+"""
+
+
 def start(database, port):
-    words = ["serve", "--port", str(port), "--database", database]
-    command = [sys.executable, "-c", "import sys; from yojoe.cli import main; sys.exit(main())"]
-    return subprocess.Popen([*command, *words], stderr=subprocess.DEVNULL)
+    command = [sys.executable, "-c", SERVE, database, str(port)]
+    return subprocess.Popen(command, stderr=subprocess.DEVNULL)
 
 
 def kill(server):
@@ -39,7 +48,8 @@ def kill(server):
 class Stubborn:
     """A client that never gives up: it repeats what was not acknowledged."""
 
-    def __init__(self, port, number):
+    def __init__(self, http, port, number):
+        self.http = http
         self.address = f"127.0.0.1:{port}"
         self.rng = Rng(number)
         self.cookie = f"yojoe={secrets.token_urlsafe(16)}"
@@ -61,10 +71,9 @@ class Stubborn:
         if self.game is None:
             seats = [{"kind": "me"}, {"kind": "same-screen"}]
             game = {"title": "adventure", "seats": seats, "settings": {"cap": "0"}}
-            async with httpx.AsyncClient(timeout=5) as http:
-                answer = await http.post(
-                    f"http://{self.address}/api/games", json=game, headers={"Cookie": self.cookie}
-                )
+            answer = await self.http.post(
+                f"http://{self.address}/api/games", json=game, headers={"Cookie": self.cookie}
+            )
             self.game = answer.raise_for_status().json()["id"]
 
     async def converse(self):
@@ -95,7 +104,6 @@ class Stubborn:
         elif state["asking"]:
             await self.look_and_choose(socket, state)
         if self.wish is not None:
-            await asyncio.sleep(0.1)
             await socket.send(json.dumps(self.wish))
 
     async def look_and_choose(self, socket, state):
@@ -103,7 +111,6 @@ class Stubborn:
         prompt = state["prompt"]
         if prompt is None or prompt["picked"] is not None:
             await socket.send(json.dumps({"kind": "look", "seat": state["asking"][0]["seat"]}))
-            await asyncio.sleep(0.1)
             return
         option = self.rng.below(len(prompt["options"]))
         self.wish = {
@@ -122,7 +129,13 @@ async def acknowledged(clients, number):
 
 async def siege(database, port):
     """Clients play while the server dies again and again."""
-    clients = [Stubborn(port, number) for number in range(GAMES)]
+    async with httpx.AsyncClient(timeout=5) as http:  # one for all: it reads every certificate
+        clients = [Stubborn(http, port, number) for number in range(GAMES)]
+        await besiege(clients, database, port)
+    return clients
+
+
+async def besiege(clients, database, port):
     tasks = [asyncio.create_task(client.play()) for client in clients]
     rng = Rng("siege")
     for _ in range(KILLS):
@@ -134,7 +147,6 @@ async def siege(database, port):
     for client in clients:
         client.stop = True
     await asyncio.wait_for(asyncio.gather(*tasks), 30)
-    return clients
 
 
 def test_no_acknowledged_action_is_lost_and_none_happens_twice(database):

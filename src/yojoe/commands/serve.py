@@ -58,6 +58,12 @@ def arguments(parser: ArgumentParser) -> None:
         help="an address by which people reach this server, as https://example.org; "
         "localhost and bare IP addresses are known",
     )
+    parser.add_argument(
+        "--pause",
+        metavar="MS",
+        default="600",
+        help="how long computers wait while you may take your last choice back (600)",
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument("--log", action="store_true", help="write what happens to stderr, as JSON")
     parser.add_argument("--export", metavar="GAME", help="print a game as a save, and stop")
@@ -69,7 +75,8 @@ def run(args: Namespace) -> int:
         print(exported(database, args.export), end="")
         return 0
     port = None if args.port is None else read_count("--port", 0, 65_535)(args.port)
-    plan = Plan(database=database, origins=read_origins(args.origin), warm=True)
+    pause = read_count("--pause", 0, 60_000)(args.pause) / 1000
+    plan = Plan(database=database, origins=read_origins(args.origin), pause=pause, warm=True)
     check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
     listening = bound_nearby(args.host) if port is None else bound(args.host, port)
