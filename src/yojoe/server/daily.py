@@ -6,10 +6,10 @@ import tomllib
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct, convert
-from sqlalchemy import Row, bindparam, exists, func, insert, literal, select
+from sqlalchemy import bindparam, exists, func, insert, literal, select
 
 from yojoe.kernel.luck import Seeded
 from yojoe.titles import title_named
@@ -40,6 +40,13 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     about: str
     seats: list[SeatWish]
     settings: dict[str, str]
+
+
+class Attempt(NamedTuple):
+    """What somebody has begun today."""
+
+    game: str
+    over: bool
 
 
 @cache
@@ -81,8 +88,8 @@ async def open_day(house: House, player: str, called: str) -> Opened:
     try:
         async with house.doors.setdefault(door, asyncio.Lock()):  # two tabs begin one attempt
             begun = await asyncio.to_thread(attempt, house.services.journal, day, player)
-            if begun is not None and begun.phase != "over":
-                return led_to(await house.room(begun.id), player)
+            if begun is not None and not begun.over:
+                return led_to(await house.room(begun.game), player)
             return await new_day(house, player, called, day, "practice" if begun else "day")
     finally:
         house.doors.pop(door, None)
@@ -113,8 +120,8 @@ def told(journal: Journal, player: str | None) -> DayInfo:
         won=sum(count.games for count in counts if count.won),
         counts=counts,
         mine=None if player is None else my_try(journal, day, player),
-        running=None if begun is None or begun.phase == "over" else begun.id,
-        spent=begun is not None and begun.phase == "over",
+        running=None if begun is None or begun.over else begun.game,
+        spent=begun is not None and begun.over,
     )
 
 
@@ -137,7 +144,7 @@ def my_try(journal: Journal, day: date, player: str) -> MyTry | None:
     return None if row is None else MyTry(row.game, row.won, row.turns)
 
 
-def attempt(journal: Journal, day: date, player: str) -> Row[tuple[str, str]] | None:
+def attempt(journal: Journal, day: date, player: str) -> Attempt | None:
     """The attempt that a player has begun: whoever opened its table, on whatever seat they are."""
     query = (
         select(GAMES.c.id, GAMES.c.phase)
@@ -146,4 +153,5 @@ def attempt(journal: Journal, day: date, player: str) -> Row[tuple[str, str]] | 
         .limit(1)
     )
     with journal.reading() as connection:
-        return connection.execute(query).one_or_none()
+        row = connection.execute(query).one_or_none()
+    return None if row is None else Attempt(row.id, row.phase == "over")
