@@ -171,11 +171,11 @@ class Voices(Generic[T]):
         "cards",
         "here",
         "lasting",
-        "mission",
         "officers",
         "said",
         "standing",
         "team",
+        "transport",
     )
 
     def __init__(
@@ -184,15 +184,15 @@ class Voices(Generic[T]):
         self.said: tuple[T | None, ...] = tuple(said)
         self.cards = marked(said)
         kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
-        self.mission = MISSION in kinds
         self.officers = OFFICER in kinds
         # Cards of a kind that a pack brings may be anywhere.
         beyond = not kinds.isdisjoint(brought)
         self.standing = EXPERT in kinds or beyond
+        self.transport = TRANSPORT in kinds or beyond
         self.team = JOE in kinds
         self.lasting = not kinds.isdisjoint(KIT) or beyond
         # Whether any of them works only on the Mission under way.
-        self.here = self.team or self.lasting or not kinds.isdisjoint((TRANSPORT, COMPLICATION))
+        self.here = self.team or self.lasting or self.transport or COMPLICATION in kinds
 
     def __getitem__(self, card: Card) -> T | None:
         return self.said[card]

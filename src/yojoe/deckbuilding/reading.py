@@ -108,14 +108,18 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
 
     The Story Mission, Officers, Expert cards and what packs name work all the time; the Transport,
     the Joes, Complications that have resolved and cards that last on the Mission under way.
-    Everything that is counted goes through here: hence the plain loops.
+    Everything that is counted goes through here, and mostly nobody speaks: hence the plain loops.
     [DB-MISSION-16]
     """
     found: list[tuple[Card, Seat, T]] = []
-    if voices.mission and s.mission and not voices.cards.isdisjoint(s.mission):
+    cards = voices.cards
+    if s.mission and s.mission[0] in cards:
         found += spoken(voices, s.mission, s.active)
-    if voices.officers and s.officers and not voices.cards.isdisjoint(s.officers):
-        found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
+    if voices.officers:
+        for officer in s.officers:
+            if officer in cards:
+                found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
+                break
     if voices.standing:
         if s.experts:
             found += spoken(voices, s.experts, s.active)
@@ -127,21 +131,39 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
 
 
 def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
-    """Those of the Mission under way alone; mostly there is none."""
-    if voices.cards.isdisjoint(chain(s.transport, s.resolved, s.lasting, *s.team)):
-        return
-    found += spoken(voices, s.transport + s.resolved, s.active)
-    if voices.team and not joes_hushed(s):
-        for seat in s.order:
-            found += spoken(voices, s.team[seat], seat)
+    """Those of the Mission under way alone."""
+    if voices.transport:
+        found += spoken(voices, s.transport, s.active)
+    if s.resolved:
+        found += spoken(voices, s.resolved, s.active)
+    if voices.team:
+        add_joes_who_speak(s, voices, found)
     for card in s.lasting:
-        found += spoken(voices, [card], owner(s, card))
+        if card in voices.cards:
+            found += spoken(voices, [card], owner(s, card))
+
+
+def add_joes_who_speak(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
+    """The Joes of the team, unless they are hushed."""
+    said, before = voices.said, len(found)
+    for seat in s.left_of[s.active]:
+        for joe in s.team[seat]:
+            each = said[joe]
+            if each is not None:
+                found.append((joe, seat, each))
+    if len(found) > before and joes_hushed(s):
+        del found[before:]
 
 
 def spoken(voices: Voices[T], pile: list[Card], you: Seat) -> list[tuple[Card, Seat, T]]:
     """What the cards of a pile say, each for itself."""
     said = voices.said
-    return [(card, you, each) for card in pile if (each := said[card]) is not None]
+    found: list[tuple[Card, Seat, T]] = []
+    for card in pile:
+        each = said[card]
+        if each is not None:
+            found.append((card, you, each))
+    return found
 
 
 def owner(s: State, card: Card) -> Seat:
