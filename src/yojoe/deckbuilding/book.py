@@ -229,6 +229,7 @@ class Book:
             self.number.setdefault(card.id, number)
         kinds = {card.id: kind for kind, card in enumerate(box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
+        self.has_twins: tuple[bool, ...] = self.column(lambda card: card.count > 1)
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
         group = {*GROUP, *(kind for kind, said in self.kinds.items() if said.group)}
         side = {*SIDE, *(kind for kind, said in self.kinds.items() if said.side)}
@@ -266,6 +267,9 @@ class Book:
             query: Voices(self.printed, [rule_of(each, query) for each in said], self.kinds)
             for query in (*RULES, *(query for pack in packs for query in pack.rules))
         }
+        # What Missions say of themselves, which rules want to know all the time.
+        self.bars = self.rules["bars"].said
+        self.most_room = self.numbers["most_room"].said
         self.moments: dict[str, tuple[Trigger | None, ...]] = {
             moment: tuple([trigger_of(each, moment) for each in said])
             for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))

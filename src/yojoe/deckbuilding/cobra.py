@@ -41,7 +41,11 @@ def uncovered_cards(s: State) -> Sequence[Card]:
     slots = s.slots
     if not slots:
         return s.line_up
-    return [card for place, card in enumerate(s.line_up) if place not in slots]
+    cards = []
+    for place, card in enumerate(s.line_up):
+        if place not in slots:
+            cards.append(card)
+    return cards
 
 
 async def add_battalion(s: State) -> None:

@@ -48,13 +48,16 @@ def capacity(s: State) -> int:
     carried = s.book.capacity[s.transport[0]] + total(s, "room")
     if s.beyond is not None:  # a pack may allow a second one
         carried += sum([s.book.capacity[card] for card in s.transport[1:]])
-    limit = s.book.numbers["most_room"].said[s.target]
+    limit = s.book.most_room[s.target]
     return carried if limit is None else min(carried, limit(s, s.target, s.active))
 
 
 def room(s: State) -> int:
     """How many more Joes may board."""
-    return capacity(s) - sum(map(len, s.team))
+    left = capacity(s)
+    for team in s.team:
+        left -= len(team)
+    return left
 
 
 def terrain_matches(s: State) -> bool:

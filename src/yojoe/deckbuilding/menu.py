@@ -33,7 +33,10 @@ async def missions(s: State) -> str:
 
     [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
     """
-    choices = [*attempts(s), *plays(s), *reserves(s), RECRUIT]
+    choices = attempts(s)
+    choices += plays(s)
+    choices += reserves(s)
+    choices.append(RECRUIT)
     choice = (
         RECRUIT if len(choices) == 1 else choices[await choose(s, s.active, "missions", choices)]
     )
@@ -70,8 +73,11 @@ def attempts(s: State) -> list[int]:
         if s.book.joes.isdisjoint(s.hand[you]):
             # Somebody else's Joe must join: no Side Mission will do.
             targets = [card for card in targets if s.book.is_group[card]]
-    bars = s.book.rules["bars"].said
-    return [ATTEMPT + card for card in targets if bars[card] is None or can_start(s, card)]
+    bars, choices = s.book.bars, []
+    for card in targets:
+        if bars[card] is None or can_start(s, card):
+            choices.append(ATTEMPT + card)
+    return choices
 
 
 def may_set_out(s: State) -> bool:
@@ -83,12 +89,14 @@ def may_set_out(s: State) -> bool:
     return bool(s.hangar or also(s, "transports"))
 
 
-def own_troopers(s: State, you: Seat) -> list[Card]:
+def own_troopers(s: State, you: Seat) -> Collection[Card]:
     """One of each kind in hand or in play. [DB-TROOP-03]"""
-    cobra, kind, hand, play = s.book.cobra, s.book.kind, s.hand[you], s.play[you]
-    if cobra.isdisjoint(hand) and cobra.isdisjoint(play):
-        return []
-    return list({kind[card]: card for card in hand + play if card in cobra}.values())
+    is_cobra, kind = s.book.is_cobra, s.book.kind
+    troopers: dict[int, Card] = {}
+    for card in s.hand[you] + s.play[you]:
+        if is_cobra[card]:
+            troopers[kind[card]] = card
+    return troopers.values()
 
 
 def can_start(s: State, card: Card) -> bool:
@@ -106,19 +114,24 @@ def plays(s: State) -> Collection[int]:
     anyway = book.is_kit if s.options.mission_cards == "all" else book.is_equipment
     # Gear and Utility for texts that count them; others if they do something now: all pay as
     # well in the Recruit step.
-    return {
-        kind[card]: PLAY + card
-        for card in s.hand[you]
-        if (said := play[card]) is not None and (anyway[card] or said.when(s, card, you))
-    }.values()
+    offered: dict[int, int] = {}
+    for card in s.hand[you]:
+        said = play[card]
+        if said is not None and (anyway[card] or said.when(s, card, you)):
+            offered[kind[card]] = PLAY + card
+    return offered.values()
 
 
 def reserves(s: State) -> Collection[int]:
     """One card may wait for the next hand. [DB-2P-04, DB-2P-07, DB-AMB-36]"""
     if s.seats > RESERVE_SEATS or s.reserve:
         return ()
-    kind, cobra = s.book.kind, s.book.cobra
-    return {kind[card]: RESERVE + card for card in s.hand[s.active] if card not in cobra}.values()
+    kind, is_cobra = s.book.kind, s.book.is_cobra
+    offered: dict[int, int] = {}
+    for card in s.hand[s.active]:
+        if not is_cobra[card]:
+            offered[kind[card]] = RESERVE + card
+    return offered.values()
 
 
 def open_recruiting(s: State) -> str:
@@ -149,7 +162,12 @@ def recruit_menu(s: State) -> list[int]:
     if idle and not useful and not kept and s.options.mission_cards != "all":
         muster(s, idle)  # what stays in hand is discarded unused
         idle = []
-    choices = [*affordable(s), *promotions(s), *useful, *([MUSTER] if idle else ()), *kept]
+    choices = affordable(s)
+    choices += promotions(s)
+    choices += useful
+    if idle:
+        choices.append(MUSTER)
+    choices += kept
     for offers in s.book.buying:
         choices += offers(s)
     choices.append(END_TURN)

@@ -41,8 +41,9 @@ def affordable(s: State) -> list[int]:
     more, single = total(s, "cost"), s.book.rules["costs_more"].cards
     offered: dict[int, int] = {}
     for card in uncovered_cards(s):
-        if (price(s, card) if single else cost[card] + more) <= pool:
-            offered.setdefault(kind[card], BUY + card)
+        asked = price(s, card) if single else cost[card] + more
+        if asked <= pool and kind[card] not in offered:
+            offered[kind[card]] = BUY + card
     choices = [*offered.values()]
     if s.beyond is not None:
         choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]

@@ -78,7 +78,9 @@ async def add_joes(s: State, seat: Seat) -> None:
     """
     joes = can_join(s, seat)
     while joes and room(s) > 0:
-        choices = [ADD + joe for joe in joes]
+        choices = []
+        for joe in joes:
+            choices.append(ADD + joe)
         if seat != s.active or s.team[seat]:
             choices.append(ENOUGH)
         chosen = await choose(s, seat, "join", choices) if len(choices) > 1 else 0
@@ -90,36 +92,37 @@ async def add_joes(s: State, seat: Seat) -> None:
 
 def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Card]:
     """A twin of the one chosen, and those that were offered after him."""
-    kind = s.book.kind
-    taken = kind[joes[chosen]]
-    after = joes[chosen + 1 :]
-    for card in s.hand[seat]:
-        if kind[card] == taken:
-            after.insert(0, card)
-            break
+    taken, after = joes[chosen], joes[chosen + 1 :]
+    if s.book.has_twins[taken]:
+        kind = s.book.kind
+        for card in s.hand[seat]:
+            if kind[card] == kind[taken]:
+                after.insert(0, card)
+                break
     return not_barred(s, seat, after)
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:
     """One of each kind of Joe in hand that nothing keeps off this Mission."""
-    joes, hand = s.book.joes, s.hand[seat]
-    if joes.isdisjoint(hand):
-        return []
-    kind = s.book.kind
-    able = {kind[card]: card for card in reversed(hand) if card in joes}
-    return not_barred(s, seat, [*reversed(able.values())])
+    is_joe, kind = s.book.is_joe, s.book.kind
+    able: dict[int, Card] = {}
+    for card in s.hand[seat]:
+        if is_joe[card]:
+            # Of twins the first, in the place of the last.
+            able[kind[card]] = able.pop(kind[card]) if kind[card] in able else card
+    return not_barred(s, seat, [*able.values()])
 
 
 def has_who_can_join(s: State, seat: Seat) -> bool:
     """Whether there is any; on most Missions any Joe will do."""
     if s.book.joes.isdisjoint(s.hand[seat]):
         return False
-    return s.book.rules["bars"].said[s.target] is None or bool(can_join(s, seat))
+    return s.book.bars[s.target] is None or bool(can_join(s, seat))
 
 
 def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
     """Those that the Mission itself lets come."""
-    bars = s.book.rules["bars"].said[s.target]
+    bars = s.book.bars[s.target]
     if bars is None:
         return joes
     return [joe for joe in joes if not bars(s, s.target, s.active, joe, seat)]
@@ -149,13 +152,14 @@ def changes(s: State) -> list[int]:
 
     [DB-GROUP-11, DB-AMB-14]
     """
-    own = s.team[s.active]
-    space = room(s)
+    you = s.active
+    own, space = s.team[you], room(s)
     choices = [LOCK, CALL_OFF] if own and space >= 0 else [CALL_OFF]
     if s.hangar:
         choices += one_of_each(s, BOARD, s.hangar)
     if space > 0:
-        choices += [ADD + joe for joe in can_join(s, s.active)]
+        for joe in can_join(s, you):
+            choices.append(ADD + joe)
     if len(own) > 1:
         choices += one_of_each(s, TAKE_BACK, own)
     if s.seats > 1 and is_open(s):
@@ -183,7 +187,10 @@ def one_of_each(s: State, what: int, cards: list[Card]) -> Collection[int]:
     if len(cards) == 1:
         return (what + cards[0],)
     kind = s.book.kind
-    return {kind[card]: what + card for card in cards}.values()
+    offered: dict[int, int] = {}
+    for card in cards:
+        offered[kind[card]] = what + card
+    return offered.values()
 
 
 def take_back(s: State, joe: Card) -> None:
