@@ -295,20 +295,22 @@ class Book:
         )
         self.cobra = marked(self.is_cobra)
         self.equipment = marked(self.is_equipment)
-        self.speaking = {moment: marked(said) for moment, said in self.moments.items()}
-        self.acting = marked(self.action)
         self.draws = self.plays(lambda play: play.draws)
         self.answers = self.plays(lambda play: play.answers)
         self.brings_joes = self.plays(lambda play: play.joins)
         # What may be worth more in a window than in a later one, Joes who come late included.
         late = marked(self.join)
-        self.timely: dict[str, frozenset[Card]] = {
+        timely = {
             "locked": self.draws,
             "answer": self.answers,
             "ready": self.plays(lambda play: play.early) | late,
             "rolled": marked(self.play),
             "anyway": self.plays(lambda play: play.anyway),
             "all": marked(self.play) | late,
+        }
+        self.timely: dict[str, tuple[bool, ...]] = {
+            name: tuple([card in cards for card in range(len(self.printed))])
+            for name, cards in timely.items()
         }
 
     def plays(self, wanted: Callable[[Play], bool]) -> frozenset[Card]:

@@ -1,7 +1,6 @@
 """A turn and a round: Start Phase, Action Phase, End Phase, End of Round."""
 
 from collections.abc import Sequence
-from itertools import chain
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
@@ -96,25 +95,29 @@ async def start_effects(s: State) -> None:
 
 def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = None) -> list[Text]:
     """The texts of these cards that speak at a moment; "you" is the active player, unless told."""
-    if s.book.speaking[moment].isdisjoint(cards):
-        return []
-    triggers = s.book.moments[moment]
-    reader = s.active if you is None else you
-    return [(said, card, reader) for card in cards if (said := triggers[card]) is not None]
+    triggers, texts = s.book.moments[moment], []
+    for card in cards:
+        said = triggers[card]
+        if said is not None:
+            texts.append((said, card, s.active if you is None else you))
+    return texts
 
 
 def texts_of_joes(s: State, moment: str) -> list[Text]:
     """Those of the Joes on the Mission, unless they are hushed."""
-    if s.book.speaking[moment].isdisjoint(chain.from_iterable(s.team)) or joes_hushed(s):
-        return []
-    return [text for seat in s.order for text in texts_of(s, s.team[seat], moment, seat)]
+    triggers, texts = s.book.moments[moment], []
+    for seat in s.left_of[s.active]:
+        for joe in s.team[seat]:
+            said = triggers[joe]
+            if said is not None:
+                texts.append((said, joe, seat))
+    return [] if texts and joes_hushed(s) else texts
 
 
 def texts_here(s: State, moment: str) -> list[Text]:
     """Those of the Joes, of the Transport, and of what lasts on the Mission."""
-    if s.book.speaking[moment].isdisjoint(chain(s.transport, s.lasting, *s.team)):
-        return []
-    texts = texts_of_joes(s, moment) + texts_of(s, s.transport, moment)
+    texts = texts_of_joes(s, moment)
+    texts += texts_of(s, s.transport, moment)
     for card in s.lasting:
         texts += texts_of(s, [card], moment, owner(s, card))
     return texts
@@ -186,8 +189,7 @@ def is_quiet(s: State) -> bool:
 def cobra_at_end(s: State) -> list[Text]:
     """What Cobra's cards do at the end of a turn, Side Missions included. [DB-AMB-37, DB-AMB-51]"""
     you, quiet = s.active, is_quiet(s)
-    cobra = [] if quiet and s.options.solo_quiet_officers else s.officers[:]
-    cobra += s.experts
+    cobra = [] if quiet and s.options.solo_quiet_officers else s.officers + s.experts
     if s.beyond is not None:
         side = s.book.is_side
         cobra += [card for card in also(s, "foes") if not (quiet and side[card])]

@@ -21,11 +21,12 @@ from .state import Card, State
 async def window(s: State, name: str) -> None:
     """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
     order = s.left_of[s.active]
-    waiting = [*order]
     if name == "rolled" and has_enough(s):
         name = "anyway"
-    while waiting:
-        seat = waiting.pop(0)
+    passed = 0
+    while passed < len(order):
+        seat = order[passed]
+        passed += 1
         choices = from_hand(s, seat, name)
         if name == "rolled" and (texts := usable(s, seat)):
             choices += [USE + card for card in texts]
@@ -35,7 +36,7 @@ async def window(s: State, name: str) -> None:
         choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
             await DOINGS[doing(choice)](s, seat, card_of(choice))
-            waiting = [*order]
+            passed = 0
             if name == "rolled" and has_enough(s):
                 name = "anyway"
 
@@ -48,18 +49,17 @@ def has_enough(s: State) -> bool:
 def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     """Cards in hand that may be played now, and Joes that may still come."""
     everything = s.options.mission_cards == "all"
-    if name == "locked" and seat == s.active and not everything:
-        return []  # who has had the menu for it
-    if name != "ready" and not s.team[seat] and seat != s.active and not may_help(s, seat):
+    if seat == s.active:
+        if name == "locked" and not everything:
+            return []  # who has had the menu for it
+    elif name != "ready" and not s.team[seat] and not may_help(s, seat):
         return []  # who is not here plays nothing; only Joes may still come
     timely = s.book.timely["all" if everything else name]
     coming: Said = coming_bans(s) if name == "answer" else []
-    if not coming and timely.isdisjoint(s.hand[seat]):
-        return []
     kind, play = s.book.kind, s.book.play
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
-        fits = card in timely or any_says(s, coming, card, seat)
+        fits = timely[card] or (coming and any_says(s, coming, card, seat))
         if not fits or kind[card] in offered:
             continue
         said = play[card]
@@ -68,7 +68,7 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
                 offered[kind[card]] = PLAY + card
         elif name == "ready" and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
-    return list(offered.values())
+    return [*offered.values()]
 
 
 def may_come(s: State, seat: Seat, joe: Card) -> bool:
@@ -103,17 +103,14 @@ def usable(s: State, seat: Seat) -> list[Card]:
     cards = s.team[seat] + s.transport if seat == s.active else s.team[seat]
     if s.lasting:
         cards = cards + [card for card in s.lasting if card in s.play[seat]]
-    if s.book.acting.isdisjoint(cards):
-        return []
-    action, silent = s.book.action, s.team[seat] if joes_hushed(s) else ()
-    return [
-        card
-        for card in cards
-        if (said := action[card]) is not None
-        and card not in s.spent
-        and card not in silent
-        and said.when(s, card, seat)
-    ]
+    action, found = s.book.action, []
+    for card in cards:
+        said = action[card]
+        if said is not None and card not in s.spent and said.when(s, card, seat):
+            found.append(card)
+    if found and joes_hushed(s):
+        found = [card for card in found if card not in s.team[seat]]
+    return found
 
 
 async def play_card(s: State, seat: Seat, card: Card) -> None:

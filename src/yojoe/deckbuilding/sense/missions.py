@@ -168,7 +168,7 @@ def ready(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 def cannot_wait(s: State, card: Card, seat: Seat) -> bool:
     """New cards come first; dice are best changed once the roll is on the table. [DB-TIP-01]"""
-    return card in s.book.draws or (card in s.book.timely["ready"] and now(s, seat) < SURE)
+    return card in s.book.draws or (s.book.timely["ready"][card] and now(s, seat) < SURE)
 
 
 def answer(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
