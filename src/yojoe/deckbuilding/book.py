@@ -171,6 +171,7 @@ class Voices(Generic[T]):
         "cards",
         "here",
         "lasting",
+        "mission",
         "officers",
         "said",
         "standing",
@@ -184,6 +185,7 @@ class Voices(Generic[T]):
         self.said: tuple[T | None, ...] = tuple(said)
         self.cards = marked(said)
         kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
+        self.mission = MISSION in kinds
         self.officers = OFFICER in kinds
         # Cards of a kind that a pack brings may be anywhere.
         beyond = not kinds.isdisjoint(brought)

@@ -13,7 +13,7 @@ from .threat import colour
 
 
 def on_a_mission(s: State, _me: Card, _you: Seat) -> bool:
-    return under_way(s)
+    return s.target != NO_MISSION
 
 
 def on_a_story_mission(s: State, _me: Card, _you: Seat) -> bool:

@@ -117,7 +117,8 @@ def dice_at_most(s: State) -> int:
 
 def difficulty(s: State) -> int:
     """Hits needed, as it stands now. [DB-MISSION-09, DB-AMB-57]"""
-    return max(target(s).difficulty + total(s, "difficulty"), 0)
+    needed = s.book.printed[s.target].difficulty + total(s, "difficulty")
+    return max(needed, 0)
 
 
 def hits(s: State) -> int:

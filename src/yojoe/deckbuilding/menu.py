@@ -16,7 +16,6 @@ from .choices import (
     RECRUIT,
     RESERVE,
     card_of,
-    doing,
 )
 from .reading import also
 from .recruit import affordable, buy, promote, promotions
@@ -43,7 +42,7 @@ async def missions(s: State) -> str:
     if choice == RECRUIT:
         return open_recruiting(s)
     card = card_of(choice)
-    if doing(choice) == ATTEMPT:
+    if choice - card == ATTEMPT:
         announce(s, card)
         return "mission.build"
     await do(s, choice)
@@ -194,7 +193,7 @@ def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
 async def do(s: State, choice: int) -> None:
     """Carry out what a menu offered."""
     card = card_of(choice)
-    match doing(choice):
+    match choice - card:
         case 0:
             muster(s, left_in_hand(s)[1])
         case n if n == PLAY:

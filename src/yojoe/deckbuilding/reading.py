@@ -4,7 +4,6 @@ Nothing that can be counted is kept: a rule asks, and every card that is at work
 """
 
 from collections.abc import Iterator
-from itertools import chain
 from typing import TypeVar
 
 from yojoe.kernel.script import Seat
@@ -76,8 +75,10 @@ def also(s: State, place: str) -> list[Card]:
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
     hushing = s.book.numbers["hushes_officers"]
-    if not hushing.cards.isdisjoint(chain.from_iterable(s.team)):
-        return True
+    for team in s.team:
+        for joe in team:
+            if joe in hushing.cards:
+                return True
     if not hushing.lasting:
         return False
     besides = spoken(hushing, s.lasting + s.transport, s.active)
@@ -86,11 +87,12 @@ def officers_hushed(s: State) -> bool:
 
 def joes_hushed(s: State) -> bool:
     """Whether an Officer keeps the Joes' texts from working."""
-    hushes = s.book.numbers["hushes_joes"]
-    if hushes.cards.isdisjoint(s.officers):
-        return False
-    spoken_now = spoken(hushes, s.officers, s.active)
-    return any(hush(s, me, you) for me, you, hush in spoken_now) and not officers_hushed(s)
+    hushes = s.book.numbers["hushes_joes"].said
+    for officer in s.officers:
+        hush = hushes[officer]
+        if hush is not None and hush(s, officer, s.active):
+            return not officers_hushed(s)
+    return False
 
 
 def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
@@ -113,7 +115,7 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     """
     found: list[tuple[Card, Seat, T]] = []
     cards = voices.cards
-    if s.mission and s.mission[0] in cards:
+    if voices.mission and s.mission and s.mission[0] in cards:
         found += spoken(voices, s.mission, s.active)
     if voices.officers:
         for officer in s.officers:

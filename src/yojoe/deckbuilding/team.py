@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, choose, pick
+from yojoe.kernel.script import Seat, choose, distinct
 
 from . import events
 from .choices import (
@@ -20,7 +20,6 @@ from .choices import (
     REFUSE,
     TAKE_BACK,
     card_of,
-    doing,
 )
 from .hangar import room
 from .reading import is_story, joes_here, team_size, total
@@ -36,13 +35,16 @@ async def build(s: State) -> str:
     """
     one = s.hangar[0] if len(s.hangar) == 1 else await pick_transport(s)
     board(s, one)
-    await add_joes(s, s.active)
+    await add_joes(s, s.active, can_join(s, s.active))
     await ask_team_mates(s)
     return "mission.team"
 
 
 async def pick_transport(s: State) -> Card:
-    return await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__)
+    offered = distinct(s.hangar, s.book.kind.__getitem__)
+    if len(offered) == 1:
+        return offered[0]
+    return offered[await choose(s, s.active, "transport", offered)]
 
 
 def board(s: State, transport: Card) -> None:
@@ -64,19 +66,17 @@ def is_open(s: State) -> bool:
 async def ask_team_mates(s: State) -> None:
     """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
     if s.seats > 1 and is_open(s):
-        joes = s.book.joes
         for seat in s.left_of[s.active][1:]:
-            if not joes.isdisjoint(s.hand[seat]):
-                await add_joes(s, seat)
+            if joes := can_join(s, seat):
+                await add_joes(s, seat, joes)
 
 
-async def add_joes(s: State, seat: Seat) -> None:
-    """Any number of one's own, while there is room; the active player's first starts it.
+async def add_joes(s: State, seat: Seat, joes: list[Card]) -> None:
+    """Any of these, one's own, while there is room; the active player's first starts it.
 
     Joes that are alike are offered once, and no set of them in two orders.
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
-    joes = can_join(s, seat)
     while joes and room(s) > 0:
         choices = []
         for joe in joes:
@@ -99,7 +99,7 @@ def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Ca
             if kind[card] == kind[taken]:
                 after.insert(0, card)
                 break
-    return not_barred(s, seat, after)
+    return after if s.book.bars[s.target] is None else not_barred(s, seat, after)
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:
@@ -110,7 +110,8 @@ def can_join(s: State, seat: Seat) -> list[Card]:
         if is_joe[card]:
             # Of twins the first, in the place of the last.
             able[kind[card]] = able.pop(kind[card]) if kind[card] in able else card
-    return not_barred(s, seat, [*able.values()])
+    joes = [*able.values()]
+    return joes if s.book.bars[s.target] is None else not_barred(s, seat, joes)
 
 
 def has_who_can_join(s: State, seat: Seat) -> bool:
@@ -143,7 +144,8 @@ async def change(s: State) -> str:
     if choice == ASK_AGAIN:
         await ask_team_mates(s)
     else:
-        CHANGES[doing(choice)](s, card_of(choice))
+        card = card_of(choice)
+        CHANGES[choice - card](s, card)
     return "mission.team"
 
 
@@ -260,7 +262,7 @@ async def read_team(s: State) -> None:
             await window(s, "locked")
         if s.drawn == drawn:
             return
-        await add_joes(s, s.active)
+        await add_joes(s, s.active, can_join(s, s.active))
         await ask_team_mates(s)
 
 

@@ -135,7 +135,10 @@ async def read(s: State, texts: list[Text]) -> None:
     One is finished with all that it causes before the next begins.
     [DB-START-09, DB-ENDPH-04, DB-AMB-44]
     """
-    while ready := [text for text in texts if text[0].when(s, text[1], text[2])]:
+    while texts:
+        ready = [text for text in texts if text[0].when(s, text[1], text[2])]
+        if not ready:
+            return
         text = ready[0]
         if len(ready) > 1:
             cards = [card for _, card, _ in ready]

@@ -11,7 +11,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, choose
 
 from . import events
-from .choices import ADD, PASS, PLAY, USE, card_of, doing
+from .choices import ADD, PASS, PLAY, USE, card_of
 from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
 from .reading import any_says, counted, joes_at_work, joes_hushed, may_help, says, spoken, under_way
@@ -35,7 +35,8 @@ async def window(s: State, name: str) -> None:
         choices.insert(0, PASS)
         choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
-            await DOINGS[doing(choice)](s, seat, card_of(choice))
+            card = card_of(choice)
+            await DOINGS[choice - card](s, seat, card)
             passed = 0
             if name == "rolled" and has_enough(s):
                 name = "anyway"
@@ -52,7 +53,7 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     if seat == s.active:
         if name == "locked" and not everything:
             return []  # who has had the menu for it
-    elif name != "ready" and not s.team[seat] and not may_help(s, seat):
+    elif not s.team[seat] and name != "ready" and not may_help(s, seat):
         return []  # who is not here plays nothing; only Joes may still come
     timely = s.book.timely["all" if everything else name]
     coming: Said = coming_bans(s) if name == "answer" else []

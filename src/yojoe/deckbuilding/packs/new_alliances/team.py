@@ -22,7 +22,7 @@ async def build(s: State) -> str:
         modes.transform(s, s.active, one)
     else:
         modes.board(s, one)
-    await core.add_joes(s, s.active)
+    await core.add_joes(s, s.active, core.can_join(s, s.active))
     await ask_team_mates(s)
     return "mission.team"
 
