@@ -272,6 +272,7 @@ class Book:
         # What Missions say of themselves, which rules want to know all the time.
         self.bars = self.rules["bars"].said
         self.most_room = self.numbers["most_room"].said
+        self.hushing = self.numbers["hushes_officers"].cards
         self.moments: dict[str, tuple[Trigger | None, ...]] = {
             moment: tuple([trigger_of(each, moment) for each in said])
             for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))

@@ -93,7 +93,7 @@ def dice_to_roll(s: State) -> int:
     """The team's dice and all that texts add or take. [DB-DICE-02, DB-SKILL-08, DB-AMB-48]"""
     skills, texts = skills_that_count(s), texts_about_dice(s)
     dice = total(s, "dice") + sum(s.added)
-    for seat in s.order:
+    for seat in s.left_of[s.active]:
         for joe in s.team[seat]:
             dice += with_texts(s, joe, seat, skills, texts)
     return max(dice, 0)
@@ -129,8 +129,8 @@ def hits(s: State) -> int:
 async def throw(s: State, dice: int) -> list[int]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
-        below = s.luck.below
-        return [HITS[1 + below(6)] for _ in range(dice)]
+        word = s.luck.word  # below() written out
+        return [HITS[1 + (word() * 6 >> 32)] for _ in range(dice)]
     return [HITS[await roll(s, s.active)] for _ in range(dice)]
 
 

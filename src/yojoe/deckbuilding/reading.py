@@ -77,7 +77,7 @@ def officers_hushed(s: State) -> bool:
     hushing = s.book.numbers["hushes_officers"]
     for team in s.team:
         for joe in team:
-            if joe in hushing.cards:
+            if joe in s.book.hushing:
                 return True
     if not hushing.lasting:
         return False
@@ -197,4 +197,7 @@ def says(s: State, query: str, card: Card, seat: Seat) -> bool:
 
 def any_says(s: State, rules: list[tuple[Card, Seat, About]], card: Card, seat: Seat) -> bool:
     """Whether any of these rules says so of a card; mostly there is none to ask."""
-    return bool(rules) and any(rule(s, me, you, card, seat) for me, you, rule in rules)
+    for me, you, rule in rules:
+        if rule(s, me, you, card, seat):
+            return True
+    return False

@@ -21,8 +21,8 @@ from .choices import (
     TAKE_BACK,
     card_of,
 )
-from .hangar import room
-from .reading import is_story, joes_here, team_size, total
+from .hangar import room, room_after
+from .reading import is_story, team_size, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of_officers
 from .window import add_joe, window
@@ -35,9 +35,14 @@ async def build(s: State) -> str:
     """
     one = s.hangar[0] if len(s.hangar) == 1 else await pick_transport(s)
     board(s, one)
-    await add_joes(s, s.active, can_join(s, s.active))
-    await ask_team_mates(s)
+    await load(s)
     return "mission.team"
+
+
+async def load(s: State) -> None:
+    """First the active player's Joes, then their team-mates'. [DB-GROUP-04, DB-GROUP-05]"""
+    left = await add_joes(s, s.active, can_join(s, s.active), room(s))
+    await ask_team_mates(s, left)
 
 
 async def pick_transport(s: State) -> Card:
@@ -63,21 +68,21 @@ def is_open(s: State) -> bool:
     return s.beyond is not None and total(s, "opens") > 0
 
 
-async def ask_team_mates(s: State) -> None:
-    """[DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
+async def ask_team_mates(s: State, left: int) -> None:
+    """As long as there is room left. [DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
     if s.seats > 1 and is_open(s):
         for seat in s.left_of[s.active][1:]:
-            if joes := can_join(s, seat):
-                await add_joes(s, seat, joes)
+            if left > 0 and (joes := can_join(s, seat)):
+                left = await add_joes(s, seat, joes, left)
 
 
-async def add_joes(s: State, seat: Seat, joes: list[Card]) -> None:
-    """Any of these, one's own, while there is room; the active player's first starts it.
+async def add_joes(s: State, seat: Seat, joes: list[Card], left: int) -> int:
+    """Any of these, one's own, while there is room left; the active player's first starts it.
 
     Joes that are alike are offered once, and no set of them in two orders.
     [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
     """
-    while joes and room(s) > 0:
+    while joes and left > 0:
         choices = []
         for joe in joes:
             choices.append(ADD + joe)
@@ -85,9 +90,11 @@ async def add_joes(s: State, seat: Seat, joes: list[Card]) -> None:
             choices.append(ENOUGH)
         chosen = await choose(s, seat, "join", choices) if len(choices) > 1 else 0
         if choices[chosen] == ENOUGH:
-            return
+            return left
         add_joe(s, seat, joes[chosen])
+        left = room_after(s, left, joes[chosen])
         joes = left_to_join(s, seat, joes, chosen)
+    return left
 
 
 def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Card]:
@@ -142,7 +149,7 @@ async def change(s: State) -> str:
         call_off(s)
         return "turn.missions"
     if choice == ASK_AGAIN:
-        await ask_team_mates(s)
+        await ask_team_mates(s, room(s))
     else:
         card = card_of(choice)
         CHANGES[choice - card](s, card)
@@ -257,13 +264,14 @@ async def read_team(s: State) -> None:
         if texts := [text for text in texts_here(s, "lock") if text[1] not in boarded]:
             await read(s, texts)
         # Who came meanwhile was read as he came.
-        boarded = [joe for joe, _ in joes_here(s)] + s.transport + s.lasting
+        boarded = s.transport + s.lasting
+        for team in s.team:
+            boarded += team
         if may_still_board(s):
             await window(s, "locked")
         if s.drawn == drawn:
             return
-        await add_joes(s, s.active, can_join(s, s.active))
-        await ask_team_mates(s)
+        await load(s)
 
 
 def may_still_board(s: State) -> bool:
@@ -273,4 +281,5 @@ def may_still_board(s: State) -> bool:
 
 def equipment(s: State, seat: Seat) -> int:
     """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
-    return len(s.book.equipment.intersection(s.play[seat]))
+    cards = s.play[seat]
+    return len(s.book.equipment.intersection(cards)) if cards else 0

@@ -103,23 +103,19 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
     return texts
 
 
-def texts_of_joes(s: State, moment: str) -> list[Text]:
-    """Those of the Joes on the Mission, unless they are hushed."""
+def texts_here(s: State, moment: str) -> list[Text]:
+    """Those of the Joes unless they are hushed, of the Transport, and of what lasts here."""
     triggers, texts = s.book.moments[moment], []
     for seat in s.left_of[s.active]:
         for joe in s.team[seat]:
             said = triggers[joe]
             if said is not None:
                 texts.append((said, joe, seat))
-    return [] if texts and joes_hushed(s) else texts
-
-
-def texts_here(s: State, moment: str) -> list[Text]:
-    """Those of the Joes, of the Transport, and of what lasts on the Mission."""
-    texts = texts_of_joes(s, moment)
-    texts += texts_of(s, s.transport, moment)
-    for card in s.lasting:
-        texts += texts_of(s, [card], moment, owner(s, card))
+    if texts and joes_hushed(s):
+        texts = []
+    for card in s.transport + s.lasting:
+        if triggers[card] is not None:
+            texts += texts_of(s, [card], moment, owner(s, card) if card in s.lasting else None)
     return texts
 
 
@@ -192,7 +188,8 @@ def is_quiet(s: State) -> bool:
 def cobra_at_end(s: State) -> list[Text]:
     """What Cobra's cards do at the end of a turn, Side Missions included. [DB-AMB-37, DB-AMB-51]"""
     you, quiet = s.active, is_quiet(s)
-    cobra = [] if quiet and s.options.solo_quiet_officers else s.officers + s.experts
+    hushed = quiet and s.options.solo_quiet_officers
+    cobra = s.experts[:] if hushed else s.officers + s.experts
     if s.beyond is not None:
         side = s.book.is_side
         cobra += [card for card in also(s, "foes") if not (quiet and side[card])]

@@ -60,14 +60,13 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
     kind, play = s.book.kind, s.book.play
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
-        fits = timely[card] or (coming and any_says(s, coming, card, seat))
-        if not fits or kind[card] in offered:
+        if not timely[card] and not (coming and any_says(s, coming, card, seat)):
             continue
         said = play[card]
         if said is not None:
-            if said.when(s, card, seat) and may_play(s, seat, card):
+            if kind[card] not in offered and said.when(s, card, seat) and may_play(s, seat, card):
                 offered[kind[card]] = PLAY + card
-        elif name == "ready" and may_come(s, seat, card):
+        elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
     return [*offered.values()]
 

@@ -22,14 +22,14 @@ async def build(s: State) -> str:
         modes.transform(s, s.active, one)
     else:
         modes.board(s, one)
-    await core.add_joes(s, s.active, core.can_join(s, s.active))
-    await ask_team_mates(s)
+    left = await core.add_joes(s, s.active, core.can_join(s, s.active), room(s))
+    await ask_team_mates(s, left)
     return "mission.team"
 
 
-async def ask_team_mates(s: State) -> None:
+async def ask_team_mates(s: State, left: int) -> None:
     """For Joes, then for Autobots in their hands; on a Side Mission not. [NA-AMB-15]"""
-    await core.ask_team_mates(s)
+    await core.ask_team_mates(s, left)
     if core.is_open(s):
         for seat in s.order[1:]:
             await ask_for_autobots(s, seat)
@@ -61,7 +61,7 @@ async def change(s: State) -> str:
         call_off(s)
         return "turn.missions"
     if choice == ASK_AGAIN:
-        await ask_team_mates(s)
+        await ask_team_mates(s, room(s))
     else:
         CHANGES[doing(choice)](s, card_of(choice))
     return "mission.team"
