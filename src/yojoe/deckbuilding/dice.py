@@ -129,8 +129,8 @@ def hits(s: State) -> int:
 async def throw(s: State, dice: int) -> list[int]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
-        word = s.luck.word  # below() written out
-        return [HITS[1 + (word() * 6 >> 32)] for _ in range(dice)]
+        below = s.luck.below
+        return [HITS[1 + below(6)] for _ in range(dice)]
     return [HITS[await roll(s, s.active)] for _ in range(dice)]
 
 
