@@ -250,6 +250,9 @@ class Book:
         self.ordinary: tuple[int, ...] = self.column(
             lambda card: card.act if card.kind == MISSION and not card.finale else 0
         )
+        self.finale: tuple[int, ...] = self.column(  # the Act that it ends
+            lambda card: card.act if card.finale else 0
+        )
         self.leaders = self.cards(lambda card: card.place == "leader")
         self.read(packs)
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, choose
+from yojoe.kernel.script import Choose, Seat, at_whim
 
 from . import events
 from .choices import (
@@ -11,11 +11,11 @@ from .choices import (
     BUY,
     END_TURN,
     MUSTER,
+    ONE,
     PLAY,
     PROMOTE,
     RECRUIT,
     RESERVE,
-    card_of,
 )
 from .reading import also
 from .recruit import affordable, buy, promote, promotions
@@ -36,12 +36,13 @@ async def missions(s: State) -> str:
     choices += plays(s)
     choices += reserves(s)
     choices.append(RECRUIT)
-    choice = (
-        RECRUIT if len(choices) == 1 else choices[await choose(s, s.active, "missions", choices)]
-    )
+    chosen = at_whim(s, choices) if len(choices) > 1 else 0
+    if chosen is None:
+        chosen = await Choose(s.active, "missions", choices)
+    choice = choices[chosen]
     if choice == RECRUIT:
         return open_recruiting(s)
-    card = card_of(choice)
+    card = choice % ONE
     if choice - card == ATTEMPT:
         announce(s, card)
         return "mission.build"
@@ -146,9 +147,10 @@ def open_recruiting(s: State) -> str:
 async def recruiting(s: State) -> str:
     """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
     choices = recruit_menu(s)
-    choice = (
-        END_TURN if len(choices) == 1 else choices[await choose(s, s.active, "recruit", choices)]
-    )
+    chosen = at_whim(s, choices) if len(choices) > 1 else 0
+    if chosen is None:
+        chosen = await Choose(s.active, "recruit", choices)
+    choice = choices[chosen]
     if choice == END_TURN:
         return "turn.end"
     await do(s, choice)
@@ -192,7 +194,7 @@ def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
 
 async def do(s: State, choice: int) -> None:
     """Carry out what a menu offered."""
-    card = card_of(choice)
+    card = choice % ONE
     match choice - card:
         case 0:
             muster(s, left_in_hand(s)[1])

@@ -115,7 +115,10 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
 
 def joes_may_come(s: State) -> bool:
     brings_joes = s.book.brings_joes
-    return any(s.team[seat] and not brings_joes.isdisjoint(s.hand[seat]) for seat in s.order)
+    for team, hand in zip(s.team, s.hand, strict=True):
+        if team and not brings_joes.isdisjoint(hand):
+            return True
+    return False
 
 
 async def respond(s: State) -> str:
@@ -248,8 +251,9 @@ async def go_home(s: State) -> str:
     s.transport = []
     s.play[s.active] += s.team[s.active]
     s.team[s.active] = []
-    for seat in s.order[1:]:
-        s.discard[seat] += s.team[seat] + s.play[seat]
+    for seat in s.left_of[s.active][1:]:
+        s.discard[seat] += s.team[seat]
+        s.discard[seat] += s.play[seat]
         s.team[seat] = []
         s.play[seat] = []
     forget(s)

@@ -25,7 +25,7 @@ def target(s: State) -> Printed:
 
 
 def is_story(s: State) -> bool:
-    return s.target != NO_MISSION and target(s).kind == MISSION
+    return s.target != NO_MISSION and s.book.printed[s.target].kind == MISSION
 
 
 def is_group(s: State) -> bool:
@@ -44,7 +44,7 @@ def is_strike(s: State) -> bool:
 
 def joes_here(s: State) -> Iterator[tuple[Card, Seat]]:
     """The team, the active player's Joes first."""
-    for seat in s.order:
+    for seat in s.left_of[s.active]:
         for joe in s.team[seat]:
             yield joe, seat
 
@@ -135,7 +135,10 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
 def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
     """Those of the Mission under way alone."""
     if voices.transport:
-        found += spoken(voices, s.transport, s.active)
+        for card in s.transport:
+            if card in voices.cards:
+                found += spoken(voices, s.transport, s.active)
+                break
     if s.resolved:
         found += spoken(voices, s.resolved, s.active)
     if voices.team:

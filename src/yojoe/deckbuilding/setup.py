@@ -193,10 +193,8 @@ async def build_story(s: State, ordinary: Sequence[int] = ORDINARY) -> None:
 
 
 def pick_missions(s: State, act: int, *, finale: bool) -> list[Card]:
-    printed = s.book.printed
-    return [
-        card for card in s.unpicked if printed[card].act == act and printed[card].finale == finale
-    ]
+    acts = s.book.finale if finale else s.book.ordinary
+    return [card for card in s.unpicked if acts[card] == act]
 
 
 async def draw_experts(s: State) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, choose, distinct
+from yojoe.kernel.script import Choose, Seat, at_whim, choose, distinct
 
 from . import events
 from .choices import (
@@ -17,9 +17,9 @@ from .choices import (
     CALL_OFF,
     ENOUGH,
     LOCK,
+    ONE,
     REFUSE,
     TAKE_BACK,
-    card_of,
 )
 from .hangar import room, room_after
 from .reading import is_story, team_size, total
@@ -88,7 +88,9 @@ async def add_joes(s: State, seat: Seat, joes: list[Card], left: int) -> int:
             choices.append(ADD + joe)
         if seat != s.active or s.team[seat]:
             choices.append(ENOUGH)
-        chosen = await choose(s, seat, "join", choices) if len(choices) > 1 else 0
+        chosen = at_whim(s, choices) if len(choices) > 1 else 0
+        if chosen is None:
+            chosen = await Choose(seat, "join", choices)
         if choices[chosen] == ENOUGH:
             return left
         add_joe(s, seat, joes[chosen])
@@ -142,7 +144,8 @@ async def change(s: State) -> str:
     [DB-GROUP-10, DB-GROUP-12, DB-AMB-14, DB-AMB-15]
     """
     choices = changes(s)
-    choice = choices[await choose(s, s.active, "team", choices)]
+    chosen = at_whim(s, choices)
+    choice = choices[await Choose(s.active, "team", choices) if chosen is None else chosen]
     if choice == LOCK:
         return "mission.lock"
     if choice == CALL_OFF:
@@ -151,7 +154,7 @@ async def change(s: State) -> str:
     if choice == ASK_AGAIN:
         await ask_team_mates(s, room(s))
     else:
-        card = card_of(choice)
+        card = choice % ONE
         CHANGES[choice - card](s, card)
     return "mission.team"
 

@@ -11,7 +11,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, choose
 
 from . import events
-from .choices import ADD, PASS, PLAY, USE, card_of
+from .choices import ADD, ONE, PASS, PLAY, USE
 from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
 from .reading import any_says, counted, joes_at_work, joes_hushed, may_help, says, spoken, under_way
@@ -35,7 +35,7 @@ async def window(s: State, name: str) -> None:
         choices.insert(0, PASS)
         choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
         if choice != PASS:
-            card = card_of(choice)
+            card = choice % ONE
             await DOINGS[choice - card](s, seat, card)
             passed = 0
             if name == "rolled" and has_enough(s):

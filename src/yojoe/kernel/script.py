@@ -186,13 +186,23 @@ def choose(
 ) -> Generator[Question, int, int]:
     """Which option a seat picks; where it goes by whim, on the spot and at random.
 
-    The same as to await ``Choose``, for the questions that a game asks all the time.
+    The same as to await ``Choose``, for the questions that a game asks often.
+    """
+    chosen = at_whim(s, options)
+    return (yield Choose(seat, ask, options)) if chosen is None else chosen
+
+
+def at_whim(s: Lucky, options: Sequence[object]) -> int | None:
+    """Which option is picked where a seat goes by whim; where it does not, it is to be asked.
+
+    ``choose`` in two steps, for the few questions that make up most of a game: where whim
+    answers, no script has to be made and awaited.
     """
     whim = s.luck
     if type(whim) is Whim:
         whim.asked += 1
         return whim.pick() * len(options) >> 32
-    return (yield Choose(seat, ask, options))
+    return None
 
 
 async def pick(
