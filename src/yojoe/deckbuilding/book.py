@@ -168,6 +168,7 @@ class Voices(Generic[T]):
     """
 
     __slots__ = (
+        "besides",
         "cards",
         "here",
         "lasting",
@@ -195,6 +196,8 @@ class Voices(Generic[T]):
         self.lasting = not kinds.isdisjoint(KIT) or beyond
         # Whether any of them works only on the Mission under way.
         self.here = self.team or self.lasting or self.transport or COMPLICATION in kinds
+        # Whether any is no Officer.
+        self.besides = self.here or self.mission or self.standing
 
     def __getitem__(self, card: Card) -> T | None:
         return self.said[card]
@@ -275,6 +278,7 @@ class Book:
         # What Missions say of themselves, which rules want to know all the time.
         self.bars = self.rules["bars"].said
         self.most_room = self.numbers["most_room"].said
+        self.about_dice = Voices(self.printed, [dice_rule_of(each) for each in said], self.kinds)
         self.hushing = self.numbers["hushes_officers"].cards
         self.moments: dict[str, tuple[Trigger | None, ...]] = {
             moment: tuple([trigger_of(each, moment) for each in said])
@@ -352,6 +356,11 @@ def rule_of(said: Sequence[Ability], query: str) -> About | None:
     rules = [each.about for each in said if isinstance(each, Rule) and each.query == query]
     assert len(rules) < 2, f"a card says two things about {query}"
     return rules[0] if rules else None
+
+
+def dice_rule_of(said: Sequence[Ability]) -> About | None:
+    """Any that changes the dice which Joes give."""
+    return rule_of(said, "gives") or rule_of(said, "gives_more") or rule_of(said, "gives_most")
 
 
 def trigger_of(said: Sequence[Ability], moment: str) -> Trigger | None:

@@ -68,6 +68,8 @@ def dice_of(s: State, joe: Card, seat: Seat) -> int:
 
 
 def texts_about_dice(s: State) -> Texts:
+    if not speakers(s, s.book.about_dice):
+        return [], [], []  # as mostly
     rules = s.book.rules
     return (
         speakers(s, rules["gives"]),

@@ -60,11 +60,6 @@ def room(s: State) -> int:
     return left
 
 
-def room_after(s: State, left: int, joe: Card) -> int:
-    """The same once a Joe has boarded: texts about it say set numbers, as long as they work."""
-    return room(s) if joe in s.book.hushing else left - 1
-
-
 def terrain_matches(s: State) -> bool:
     """Whether the Transport and the Mission share a Terrain. [DB-TRANS-05, DB-AMB-66]"""
     terrain = target(s).terrain

@@ -85,7 +85,7 @@ async def after_the_roll(s: State) -> str:
     """What the first roll brings about."""
     if texts := texts_of_officers(s, "first_roll"):
         await read(s, texts)
-    if texts := texts_of(s, s.resolved, "first_roll"):
+    if s.resolved and (texts := texts_of(s, s.resolved, "first_roll")):
         await read(s, texts)
     if texts := texts_here(s, "first_roll"):
         await read(s, texts)

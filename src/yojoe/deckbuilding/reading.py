@@ -180,7 +180,7 @@ def total(s: State, query: str) -> int:
     """What all cards at work add to a query."""
     voices = s.book.numbers[query]
     added = 0
-    if voices.cards:
+    if voices.besides or s.officers:
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)
     return added

@@ -21,7 +21,7 @@ from .choices import (
     REFUSE,
     TAKE_BACK,
 )
-from .hangar import room, room_after
+from .hangar import room
 from .reading import is_story, team_size, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of_officers
@@ -94,7 +94,8 @@ async def add_joes(s: State, seat: Seat, joes: list[Card], left: int) -> int:
         if choices[chosen] == ENOUGH:
             return left
         add_joe(s, seat, joes[chosen])
-        left = room_after(s, left, joes[chosen])
+        # Texts about room say set numbers; who hushes Officers may change which of them work.
+        left = room(s) if joes[chosen] in s.book.hushing else left - 1
         joes = left_to_join(s, seat, joes, chosen)
     return left
 

@@ -121,7 +121,7 @@ def texts_here(s: State, moment: str) -> list[Text]:
 
 def texts_of_officers(s: State, moment: str) -> list[Text]:
     """Those of the Officers in play, unless they are hushed."""
-    texts = texts_of(s, s.officers, moment)
+    texts = texts_of(s, s.officers, moment) if s.officers else []
     return [] if texts and officers_hushed(s) else texts
 
 
@@ -201,7 +201,8 @@ def cobra_at_end(s: State) -> list[Text]:
     texts = texts_of(s, cobra, "end_of_turn")
     if held := texts_of(s, s.hand[you], "end_of_turn"):
         texts += [text for text in held if text[0].in_hand]
-    if waiting := texts_of(s, s.strikes[you], "end_of_next_turn"):
+    if s.strikes[you]:
+        waiting = texts_of(s, s.strikes[you], "end_of_next_turn")
         texts += [text for text in waiting if text[1] not in s.fresh]
     return texts
 
