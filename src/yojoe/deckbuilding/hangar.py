@@ -10,8 +10,10 @@ from .state import Card, State
 
 async def transports_to_hangar(s: State, seat: Seat) -> None:
     """Every Transport in hand, in the owner's Action Phase. [DB-TRANS-11, DB-AMB-24]"""
-    is_transport = s.book.is_transport
-    moved = [card for card in s.hand[seat] if is_transport[card]]
+    is_transport, moved = s.book.is_transport, []
+    for card in s.hand[seat]:
+        if is_transport[card]:
+            moved.append(card)
     for card in moved:
         s.hand[seat].remove(card)
         park(s, card)

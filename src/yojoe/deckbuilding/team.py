@@ -35,14 +35,9 @@ async def build(s: State) -> str:
     """
     one = s.hangar[0] if len(s.hangar) == 1 else await pick_transport(s)
     board(s, one)
-    await load(s)
-    return "mission.team"
-
-
-async def load(s: State) -> None:
-    """First the active player's Joes, then their team-mates'. [DB-GROUP-04, DB-GROUP-05]"""
     left = await add_joes(s, s.active, can_join(s, s.active), room(s))
     await ask_team_mates(s, left)
+    return "mission.team"
 
 
 async def pick_transport(s: State) -> Card:
@@ -250,7 +245,7 @@ async def lock(s: State) -> str:
     s.locked = 1
     if s.target in s.play[s.active] and s.target in s.fresh:
         s.fresh.remove(s.target)
-    s.equipped = [equipment(s, Seat(seat)) for seat in range(s.seats)]
+    s.equipped = [equipment(s, seat) for seat in s.left_of[0]]
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
         note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
@@ -275,7 +270,8 @@ async def read_team(s: State) -> None:
             await window(s, "locked")
         if s.drawn == drawn:
             return
-        await load(s)
+        left = await add_joes(s, s.active, can_join(s, s.active), room(s))
+        await ask_team_mates(s, left)
 
 
 def may_still_board(s: State) -> bool:

@@ -59,7 +59,8 @@ async def begin(s: State) -> None:
     s.fresh = []
     if s.events is not None:
         note(s.events, events.TurnBegan(s.active, s.turns))
-    wake_officers(s)
+    if s.officers_down:
+        wake_officers(s)
     if not s.mission and not in_starting_round(s):
         await enter_mission(s)
     await start_effects(s)
@@ -196,7 +197,10 @@ def cobra_at_end(s: State) -> list[Text]:
     if quiet:
         return texts_of(s, cobra, "end_of_turn")
     cobra += s.battalions
-    cobra += [card for card in s.play[you] if card in s.book.cobra]
+    is_cobra = s.book.is_cobra
+    for card in s.play[you]:
+        if is_cobra[card]:
+            cobra.append(card)
     cobra += s.strikes[you]
     texts = texts_of(s, cobra, "end_of_turn")
     if held := texts_of(s, s.hand[you], "end_of_turn"):
