@@ -131,7 +131,11 @@ def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
     bars = s.book.bars[s.target]
     if bars is None:
         return joes
-    return [joe for joe in joes if not bars(s, s.target, s.active, joe, seat)]
+    able = []
+    for joe in joes:
+        if not bars(s, s.target, s.active, joe, seat):
+            able.append(joe)
+    return able
 
 
 async def change(s: State) -> str:

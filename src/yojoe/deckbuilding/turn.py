@@ -133,7 +133,10 @@ async def read(s: State, texts: list[Text]) -> None:
     [DB-START-09, DB-ENDPH-04, DB-AMB-44]
     """
     while texts:
-        ready = [text for text in texts if text[0].when(s, text[1], text[2])]
+        ready = []
+        for text in texts:
+            if text[0].when(s, text[1], text[2]):
+                ready.append(text)
         if not ready:
             return
         text = ready[0]

@@ -15,7 +15,7 @@ from .choices import ADD, ONE, PASS, PLAY, USE
 from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
 from .reading import any_says, counted, joes_at_work, joes_hushed, may_help, says, spoken, under_way
-from .state import Card, State
+from .state import NO_MISSION, Card, State
 
 
 async def window(s: State, name: str) -> None:
@@ -91,7 +91,7 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
     printed = s.book.printed[card]
     if printed.kind in {JOE, TRANSPORT}:
         return False
-    if not under_way(s):
+    if s.target == NO_MISSION:
         return seat == s.active
     if not (may_help(s, seat) if printed.icon else seat == s.active):
         return False

@@ -241,8 +241,10 @@ def distinct(among: Sequence[T], alike: Callable[[T], object]) -> list[T]:
     """The first of each kind, in order."""
     kinds: dict[object, T] = {}
     for thing in among:
-        kinds.setdefault(alike(thing), thing)
-    return list(kinds.values())
+        kind = alike(thing)
+        if kind not in kinds:
+            kinds[kind] = thing
+    return [*kinds.values()]
 
 
 async def roll(s: Lucky, seat: Seat, sides: int = 6) -> int:
