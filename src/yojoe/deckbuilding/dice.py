@@ -88,7 +88,7 @@ def with_texts(s: State, joe: Card, seat: Seat, skills: tuple[int, ...], texts: 
         dice += rule(s, me, you, joe, seat)
     for me, you, rule in most:
         dice = min(dice, rule(s, me, you, joe, seat))
-    return max(dice, 0)
+    return dice if dice > 0 else 0
 
 
 def dice_to_roll(s: State) -> int:
@@ -98,7 +98,7 @@ def dice_to_roll(s: State) -> int:
     for seat in s.left_of[s.active]:
         for joe in s.team[seat]:
             dice += with_texts(s, joe, seat, skills, texts)
-    return max(dice, 0)
+    return dice if dice > 0 else 0
 
 
 def dice_by_source(s: State) -> list[tuple[Card, int]]:
@@ -120,12 +120,13 @@ def dice_at_most(s: State) -> int:
 def difficulty(s: State) -> int:
     """Hits needed, as it stands now. [DB-MISSION-09, DB-AMB-57]"""
     needed = s.book.printed[s.target].difficulty + total(s, "difficulty")
-    return max(needed, 0)
+    return needed if needed > 0 else 0
 
 
 def hits(s: State) -> int:
     """[DB-DICE-03]"""
-    return sum(s.hits) + sum(s.separate)
+    apart = sum(s.separate) if s.separate else 0
+    return sum(s.hits) + apart
 
 
 async def throw(s: State, dice: int) -> list[int]:

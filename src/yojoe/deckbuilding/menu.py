@@ -96,7 +96,7 @@ def own_troopers(s: State, you: Seat) -> Collection[Card]:
     for card in s.hand[you] + s.play[you]:
         if is_cobra[card]:
             troopers[kind[card]] = card
-    return troopers.values()
+    return troopers.values() if troopers else ()
 
 
 def can_start(s: State, card: Card) -> bool:
@@ -119,7 +119,7 @@ def plays(s: State) -> Collection[int]:
         said = play[card]
         if said is not None and (anyway[card] or said.when(s, card, you)):
             offered[kind[card]] = PLAY + card
-    return offered.values()
+    return offered.values() if offered else ()
 
 
 def reserves(s: State) -> Collection[int]:
@@ -189,7 +189,7 @@ def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
             useful[book.kind[card]] = PLAY + card
         elif book.pays[card]:
             idle.append(card)
-    return useful.values(), idle
+    return useful.values() if useful else (), idle
 
 
 async def do(s: State, choice: int) -> None:

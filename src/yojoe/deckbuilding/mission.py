@@ -115,8 +115,8 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
 
 def joes_may_come(s: State) -> bool:
     brings_joes = s.book.brings_joes
-    for team, hand in zip(s.team, s.hand, strict=True):
-        if team and not brings_joes.isdisjoint(hand):
+    for seat in s.left_of[s.active]:
+        if s.team[seat] and not brings_joes.isdisjoint(s.hand[seat]):
             return True
     return False
 

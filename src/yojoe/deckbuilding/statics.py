@@ -14,13 +14,9 @@ NO_LIMIT = 1000
 
 def counting(number: int | Number, when: Condition) -> Number:
     """So many if the condition holds, else none."""
-
-    def count(s: State, me: Card, you: Seat) -> int:
-        if not when(s, me, you):
-            return 0
-        return number if isinstance(number, int) else number(s, me, you)
-
-    return count
+    if isinstance(number, int):
+        return lambda s, me, you: number if when(s, me, you) else 0
+    return lambda s, me, you: number(s, me, you) if when(s, me, you) else 0
 
 
 def adds(number: int | Number, *when: Condition) -> Static:

@@ -32,7 +32,7 @@ Text: TypeAlias = tuple[Trigger, Card, Seat]  # what happens, of which card, and
 
 def round_length(s: State) -> int:
     """Everybody's turn; alone, two. [DB-OVER-09, DB-SOLO-05]"""
-    return max(s.seats, 2)
+    return s.seats if s.seats > 1 else 2
 
 
 def in_starting_round(s: State) -> bool:

@@ -68,7 +68,7 @@ def from_hand(s: State, seat: Seat, name: str) -> list[int]:
                 offered[kind[card]] = PLAY + card
         elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
-    return [*offered.values()]
+    return [*offered.values()] if offered else []
 
 
 def may_come(s: State, seat: Seat, joe: Card) -> bool:
