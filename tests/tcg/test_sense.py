@@ -18,6 +18,7 @@ from yojoe.tcg.game import GAME
 from yojoe.tcg.judgement import evaluate
 from yojoe.tcg.sense.batch import Batch, Target, smallest
 from yojoe.tcg.sense.hunch import hunch
+from yojoe.tcg.sense.lines import lines, mixture, unreadable
 from yojoe.tcg.sense.odds import Numbers, fighting
 from yojoe.tcg.sense.outlook import Outlook
 from yojoe.tcg.sense.plan import plan
@@ -214,6 +215,47 @@ def test_the_weak_stand_behind_the_strong_and_crews_behind_vehicles():
     assert places == ["behind-red8s3", "front", "behind-red9v4s3", "behind-red7"]
 
 
+# What search tries out.
+
+
+def test_lines_begin_with_the_plan_and_name_attacker_target_and_boost():
+    table = Table(
+        {"Ann": "gold5 gold6", "Bob": "blue4 blue3"},
+        hand={"Ann": "gold1b3 gold2b1", "Bob": "blue1 blue2"},
+        deck={"Ann": SIX, "Bob": SIX},
+    )
+    question = table.match.question
+    found = lines(table.state, question)
+    assert found[0][0] == plan(table.state, question, Rng(1))[0]
+    assert sorted(found) == sorted(product((0, 1), repeat=3))
+
+
+def test_a_target_that_is_alone_and_a_last_boost_are_not_part_of_a_line():
+    table = Table(
+        {"Ann": "gold5 gold6", "Bob": "blue4"},
+        hand={"Ann": "gold1", "Bob": "blue1"},
+        deck={"Ann": SIX, "Bob": SIX},
+    )
+    assert sorted(lines(table.state, table.match.question)) == [(0,), (1,)]
+
+
+def test_boosts_are_mixed_so_that_neither_habit_of_the_other_player_is_worse():
+    assert unreadable([(0.2, 1.0), (0.6, 0.2)]) == pytest.approx([1 / 3, 2 / 3])
+    assert unreadable([(0.9, 0.8), (0.1, 0.2)]) == [1, 0]
+    assert unreadable([(0.1, 0.1), (0.4, 0.9), (0.9, 0.4)]) == pytest.approx([0, 0.5, 0.5])
+
+
+def test_where_little_is_shot_the_best_wait_behind_the_weakest():
+    deck = "red4 red7 red3 red2 red3 red2 red1 red1"
+    table = Table(step="setup.place", deck={"Ann": deck, "Bob": "blue1 blue1 blue2"})
+    places = []
+    while table.waiting == ["Ann"] and len(places) < 3:
+        [[answer]] = lines(table.state, table.match.question)
+        places.append(table.offers("Ann")[answer])
+        table.play(f"Ann: {places[-1]}")
+    assert places == ["behind-red4", "front", "front"]
+
+
 # Everybody.
 
 
@@ -230,8 +272,14 @@ def test_hidden_cards_do_not_change_the_plan(decks):
                 for _ in range(3):
                     world = match.imagine(seat, rng.split(match.ply))
                     GAME.resample(world.state, seat, rng)
-                    answers.add(plan(world.state, world.question.part(seat), Rng(7)))
+                    answers.add(sense(world.state, world.question.part(seat)))
                 assert len(answers) == 1
+
+
+def sense(s, question):
+    """All that is planned, worth trying, or drawn from."""
+    shares = mixture(s, question) if question.ask == "boost" else []
+    return plan(s, question, Rng(7)), tuple(lines(s, question)), tuple(shares)
 
 
 def test_the_plan_answers_whatever_is_asked_with_every_deck():

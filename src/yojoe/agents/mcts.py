@@ -7,6 +7,7 @@ on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Generic
@@ -18,7 +19,9 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
 from yojoe.kernel.world import Hunch, World
 
+from .secret import with_mine
 from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
+from .trials import Line, held
 
 FEW = 5  # visits before which an option's mean says nothing
 RIPE = 40  # visits after which a node is searched further, and no longer left to the plan
@@ -54,9 +57,17 @@ class Mcts(Generic[S]):
     def advise(self, sight: Perspective[S]) -> Advice:
         if len(sight.question.options) == 1:
             return Advice(0, "there is nothing else to do")
+        if sight.secret and self.title.mixture is not None:
+            state = sight.imagine(self.rng).state
+            return self.unreadable(self.title.mixture(state, sight.question))
         planned = self.planned(sight)
+        lines = None if planned is None else self.lines(sight)
+        if lines is not None and len(lines) == 1:
+            return Advice(lines[0][0], "nothing else promises as much")
         if planned is not None and sight.question.ask in self.title.reflexes:
             return planned
+        if planned is not None and lines is not None:
+            return self.tried(sight, planned, lines)
         root = self.search(sight)
         seat, ask = sight.seat, sight.question.ask
         arms = [root.arms.get((seat, ask, label), Arm()) for label in sight.labels()]
@@ -84,15 +95,61 @@ class Mcts(Generic[S]):
         state = sight.imagine(self.rng).state
         return Advice(*self.title.plan(state, sight.question, self.rng))
 
+    def lines(self, sight: Perspective[S]) -> Sequence[tuple[int, ...]] | None:
+        """What the title would have tried out, if it has anything to say about it."""
+        if self.title.lines is None:
+            return None
+        return self.title.lines(sight.imagine(self.rng).state, sight.question)
+
+    def unreadable(self, shares: Sequence[float]) -> Advice:
+        """A pick that nobody can read, for the player does not know yet himself."""
+        answer = drawn(list(shares), self.rng)
+        return Advice(answer, f"drawn with {round(100 * shares[answer])} %, to be unreadable")
+
+    def tried(
+        self, sight: Perspective[S], planned: Advice, answers: Sequence[tuple[int, ...]]
+    ) -> Advice:
+        """What does best in the same worlds as the plan, where that is clear."""
+        seat, options = sight.seat, range(len(sight.question.options))
+        others = [(option,) for option in options if option != planned.answer]
+        lines = [Line(each) for each in answers or [(planned.answer,), *others]]
+        worlds = self.rng.split(self.rng.bits())
+
+        def attempt(line: Line, world: int) -> list[float]:
+            return self.attempt(sight, line, worlds.split(world))
+
+        best = held(lines, seat, attempt, self.clock())
+        reason = f"{planned.reason}; " * (best is lines[0])
+        reason += f"best in {len(best.scores)} imagined games"
+        known = tuple([promise(lines, option, seat) for option in options])
+        return Advice(best.answers[0], reason, best.mean(seat), best.outlook(), known)
+
+    def attempt(self, sight: Perspective[S], line: Line, rng: Rng) -> list[float]:
+        """How a line goes in one world, whose cards and dice are those of the generator."""
+        self.iterations += 1
+        world = sight.imagine(rng)
+        whims = rng.split("whims")
+        for answer in line.answers:
+            world.answer(with_mine(world.question, sight.seat, answer, whims))
+        self.questions += len(line.answers) + world.play_out(whims, self.horizon, self.hunch)
+        return self.worth(world)
+
     def search(self, sight: Perspective[S]) -> Node:
         root = Node()
-        stop = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
-        done = 0
-        while done < self.budget.iterations if stop is None else perf_counter() < stop or not done:
+        spent = self.clock()
+        while True:
             self.iterate(root, sight.imagine(self.rng))
-            done += 1
-        self.iterations += done
-        return root
+            self.iterations += 1
+            if spent() >= 1:
+                return root
+
+    def clock(self) -> Callable[[], float]:
+        """What share of the time to think is over."""
+        seconds, iterations = self.budget.seconds, self.budget.iterations
+        begun, before = perf_counter(), self.iterations
+        if seconds is None:
+            return lambda: (self.iterations - before) / iterations
+        return lambda: (perf_counter() - begun) / seconds
 
     def iterate(self, root: Node, world: World[S]) -> None:
         """One world: down the tree, one new node, on to the horizon, and back up."""
@@ -133,6 +190,12 @@ class Mcts(Generic[S]):
         secret = not isinstance(question, Choose)
         world.answer(tuple(answers) if secret else answers[0])
         return Branch(node, moves, grown(node, moves), secret)
+
+
+def promise(lines: list[Line], option: int, seat: Seat) -> float | None:
+    """The chance that the best line with an option leaves, where it was tried."""
+    tried = [each for each in lines if each.answers[0] == option and len(each.scores) >= FEW]
+    return max([line.mean(seat) for line in tried], default=None)
 
 
 def outlook(root: Node, key: Key) -> tuple[float, ...]:

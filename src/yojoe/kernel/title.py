@@ -114,6 +114,11 @@ class Title(Generic[S]):
     plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
     # Questions so small that search leaves them to the plan.
     reflexes: frozenset[str] = frozenset()
+    # lines(state, question): answers in a row that are worth trying out, the plan's own first.
+    lines: Callable[[S, Choose], Sequence[tuple[int, ...]]] | None = None
+    # mixture(state, question): how often each option of a secret choice is picked by whoever
+    # does not want to be read, where that can be worked out.
+    mixture: Callable[[S, Choose], Sequence[float]] | None = None
     # Two facts in a row as one that tells both, where that reads better.
     together: Callable[[Event, Event], Event | None] = apart
     # What games may reach, and what one has reached: earned(setup, facts).

@@ -13,6 +13,7 @@ from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
 from .report import fortune, report
 from .sense.hunch import hunch
+from .sense.lines import lines, mixture
 from .sense.plan import REFLEXES, plan
 from .setup import SEATS
 from .several import together
@@ -127,6 +128,8 @@ TCG = Title(
     summary=summary,
     plan=plan,
     reflexes=REFLEXES,
+    lines=lines,
+    mixture=mixture,
     together=together,
     report=report,
     fortune=fortune,

@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Answer, Choose, Question, Seat, Together
+from yojoe.kernel.script import Answer, Choose, Question, Seat
 from yojoe.tcg import hits
 from yojoe.tcg.book import Book
 from yojoe.tcg.state import NOBODY, OPPONENT, UNAIMED, Card, State
@@ -17,24 +17,13 @@ from .worth import BOOKS, mights, worths
 
 
 def hunch(s: State, question: Question, rng: Rng) -> Answer:
-    """Attacks where there is most to win, the biggest Boost, Hits where they are just enough."""
-    if isinstance(question, Together):
-        return tuple([biggest(s, seat, rng) for seat in question.seats])
+    """Attacks where there is most to win, any Boost, Hits where they are just enough."""
     if isinstance(question, Choose) and question.ask in BY_QUESTION:
         return BY_QUESTION[question.ask](s, question, rng)
     return question.any(rng)
 
 
 ANY: Final = 5  # one answer in so many is any, so that nobody can count on the rest
-
-
-def biggest(s: State, seat: Seat, rng: Rng) -> int:
-    hand = s.hand[seat]
-    if not rng.below(ANY):
-        return rng.below(len(hand))
-    colour, boosts = s.book.colour[s.fighter[seat]], s.book.boosts
-    numbers = [boosts[card][colour] for card in hand]
-    return numbers.index(max(numbers))
 
 
 # Attacks: by what is printed, which is nearly always what counts.

@@ -16,6 +16,8 @@ Chances: TypeAlias = tuple[float, float]  # to win a combat, and to lose it
 Fighters: TypeAlias = tuple[Card, Card]  # the player's own first; either may be nobody
 Stakes: TypeAlias = tuple[float, float]  # what they are worth
 
+BEST: Final = 0.5  # how often the other player plays the best of the hand; measured
+
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
@@ -27,6 +29,7 @@ class Numbers:
     plain: tuple[int, ...]
     draws: int
     in_hand: int
+    best: float = BEST
 
     def below(self, difference: int) -> float:
         """The chance that the card played is less than this."""
@@ -47,10 +50,9 @@ class Numbers:
         best = 1.0
         for n in range(self.in_hand):
             best *= max(cards - n, 0) / max(whole - n, 1)
-        return BEST * best + (1 - BEST) * cards / whole
+        return self.best * best + (1 - self.best) * cards / whole
 
 
-BEST: Final = 0.5  # how often the other player plays the best of the hand; measured
 NOTHING: Final = Numbers((0,), 0, 1)  # of an empty hand
 
 
@@ -86,10 +88,11 @@ def has_moment(s: State, unit: Card, moment: str) -> bool:
 class Odds:
     """The odds of one player's combats; what the other may bring is worked out once a colour."""
 
-    __slots__ = ("known", "mine", "rival", "s", "seat", "theirs", "unseen")
+    __slots__ = ("best", "known", "mine", "rival", "s", "seat", "theirs", "unseen")
 
-    def __init__(self, s: State, seat: Seat) -> None:
+    def __init__(self, s: State, seat: Seat, best: float = BEST) -> None:
         self.s = s
+        self.best = best
         self.seat = seat
         self.rival = OPPONENT[seat]
         self.mine, self.theirs = strength(s, seat), strength(s, self.rival)
@@ -108,7 +111,7 @@ class Odds:
         s = self.s
         plain = [card for card in self.unseen if not s.book.printed[card].draw]
         numbers = sorted([number(s, self.rival, card) for card in plain])
-        return Numbers(tuple(numbers), len(self.unseen) - len(plain), in_hand)
+        return Numbers(tuple(numbers), len(self.unseen) - len(plain), in_hand, self.best)
 
     def chances(self, cards: Sequence[Card], in_hand: int) -> list[Chances]:
         """To win and to lose the combat of the fighters, with each of these cards."""

@@ -1,20 +1,26 @@
 """Sensible answers about who stands where, and who is given up."""
 
+from functools import lru_cache
 from typing import Final
 
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
+from yojoe.tcg.book import Book
 from yojoe.tcg.reading import has, power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .fights import units
-from .worth import mean_hits, might
+from .worth import BOOKS, mean_hits, might
 
 WEAK: Final = 3  # Power of a soldier who is better off behind somebody
 A_HIT: Final = 1.5  # what a Hit is worth, in Power
 
 
 def place(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    return placed(s, question)
+
+
+def placed(s: State, question: Choose) -> tuple[int, str]:
     """Weak soldiers and those who work from behind go behind a strong unit, crews first."""
     card = s.revealed[question.seat][0]
     if s.book.is_vehicle[card]:
@@ -26,6 +32,38 @@ def place(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     if s.book.manned[card] > WEAK and not has(s, card, "stealth"):
         return 0, "it is strong enough to stand in front"
     return behind_the_strongest(s, question), "it is safer behind somebody"
+
+
+def in_reserve(s: State, question: Choose) -> int:
+    """Where little is shot, the best of a deck wait behind the weakest, and all others in front.
+
+    Against whoever attacks the strongest in reach, they last longer there; measured.
+    """
+    card, seat = s.revealed[question.seat][0], question.seat
+    ahead = units(question)[1:]
+    crewless = any(s.book.is_vehicle[unit] for unit in (card, *ahead))
+    if crewless or mean_hits(s, OPPONENT[seat]) > MUCH:
+        return placed(s, question)[0]
+    if not ahead or not (
+        has(s, card, "stealth") or s.book.manned[card] >= outstanding(s.book)[seat]
+    ):
+        return 0
+    return question.options.index(min(ahead, key=lambda unit: power(s, unit)))
+
+
+MUCH: Final = 0.8  # Hits on a card
+SHARE: Final = 0.3  # of a deck that is outstanding, at most
+
+
+@lru_cache(maxsize=BOOKS)
+def outstanding(book: Book) -> tuple[int, ...]:
+    """The Power that only the best of either deck have."""
+    found = []
+    for deck in book.decks:
+        powers = sorted([book.manned[card] for card in deck], reverse=True)
+        limit = powers[int(SHARE * len(powers))]  # too many have as much
+        found.append(limit + 1)
+    return tuple(found)
 
 
 def hide(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

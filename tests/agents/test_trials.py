@@ -1,0 +1,68 @@
+"""Lines held against each other in the same worlds; the plan, unless another is clearly better."""
+
+from yojoe.agents.trials import Line, held, lead
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.script import Seat
+
+ME = Seat(0)
+
+
+def tried(chances: list[float], attempts: int) -> tuple[Line, list[Line]]:
+    """The line that is followed, of those that win with these chances, and all of them."""
+    lines = [Line((number,)) for number in range(len(chances))]
+    done: list[int] = []
+
+    def attempt(line: Line, world: int) -> tuple[float, float]:
+        done.append(world)
+        won = float(Rng(world).share() < chances[line.answers[0]])
+        return won, 1 - won
+
+    best = held(lines, ME, attempt, lambda: len(done) / attempts)
+    assert len(done) <= attempts + len(lines)
+    return best, lines
+
+
+def test_the_plan_is_left_for_what_does_clearly_better():
+    best, _ = tried([0.4, 0.5, 0.7, 0.3], 400)
+
+    assert best.answers == (2,)
+
+
+def test_the_plan_is_kept_where_nothing_does_better():
+    best, _ = tried([0.5, 0.5, 0.5, 0.45], 400)
+
+    assert best.answers == (0,)
+
+
+def test_a_lucky_first_world_is_not_enough_to_leave_the_plan():
+    best, _ = tried([0.0, 1.0], 2)
+
+    assert best.answers == (0,)
+
+
+def test_every_line_meets_the_same_worlds():
+    _, lines = tried([0.6, 0.6, 0.6], 90)
+
+    shortest = min(len(line.scores) for line in lines)
+    assert lines[0].scores[:shortest] == lines[1].scores[:shortest] == lines[2].scores[:shortest]
+
+
+def test_the_better_lines_are_tried_more_and_the_hopeless_no_longer():
+    _, lines = tried([0.6, 0.1, 0.65, 0.1, 0.1], 600)
+
+    assert len(lines[2].scores) > 2 * len(lines[1].scores)
+    assert len(lines[0].scores) >= len(lines[2].scores)
+
+
+def test_thinking_ends_when_all_but_the_plan_is_hopeless():
+    _, lines = tried([0.95, 0.05], 10_000)
+
+    assert sum(len(line.scores) for line in lines) < 10_000
+
+
+def test_a_lead_is_counted_world_by_world():
+    plan = Line((0,), [(0.0, 1.0), (1.0, 0.0)] * 50)
+    ahead = Line((1,), [(0.2, 0.8), (1.0, 0.0)] * 50)
+
+    assert lead(ahead, plan, ME) > 3
+    assert lead(plan, plan, ME) == 0
