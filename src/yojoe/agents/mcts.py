@@ -5,6 +5,9 @@ tree with it, adds one node and plays on by the title's hunches: to the end, or 
 far as the horizon, where the title's eye judges the position.  The tree is keyed
 on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
+
+Where a title names the lines that are worth trying, they are held against its plan
+instead; and where it can work out how to be unreadable, its mixture is drawn from.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,6 +27,7 @@ from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, l
 from .trials import Line, held
 
 FEW = 5  # visits before which an option's mean says nothing
+GLIMPSES = 24  # games imagined only to tell how things stand
 RIPE = 40  # visits after which a node is searched further, and no longer left to the plan
 
 
@@ -59,7 +63,7 @@ class Mcts(Generic[S]):
             return Advice(0, "there is nothing else to do")
         if sight.secret and self.title.mixture is not None:
             state = sight.imagine(self.rng).state
-            return self.unreadable(self.title.mixture(state, sight.question))
+            return self.unreadable(sight, self.title.mixture(state, sight.question))
         planned = self.planned(sight)
         lines = None if planned is None else self.lines(sight)
         if lines is not None and len(lines) == 1:
@@ -101,10 +105,16 @@ class Mcts(Generic[S]):
             return None
         return self.title.lines(sight.imagine(self.rng).state, sight.question)
 
-    def unreadable(self, shares: Sequence[float]) -> Advice:
+    def unreadable(self, sight: Perspective[S], shares: Sequence[float]) -> Advice:
         """A pick that nobody can read, for the player does not know yet himself."""
         answer = drawn(list(shares), self.rng)
-        return Advice(answer, f"drawn with {round(100 * shares[answer])} %, to be unreadable")
+        line = Line((answer,))
+        for _ in range(GLIMPSES):
+            line.scores.append(self.attempt(sight, line, self.rng.split(self.rng.bits())))
+        sure = "nothing else is as good, whatever the others pick"
+        reason = f"drawn with {round(100 * shares[answer])} %, to be unreadable"
+        reason = sure if shares[answer] == 1 else reason
+        return Advice(answer, reason, line.mean(sight.seat), line.outlook())
 
     def tried(
         self, sight: Perspective[S], planned: Advice, answers: Sequence[tuple[int, ...]]
