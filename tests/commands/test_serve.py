@@ -19,6 +19,7 @@ SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
     ("words", "reason"),
     [
         (["--port", "many"], "--port: 'many' is not a whole number"),
+        (["--pause", "long"], "--pause: 'long' is not a whole number"),
         (["--origin", "example.org"], "'example.org' is no origin"),
         (["--database", "mysql://here/there"], "not by mysql"),
         (["--database", "/no/such/folder/tables.sqlite"], "cannot be opened"),
@@ -37,6 +38,14 @@ def test_a_port_that_is_taken_is_refused_in_a_line(capsys, tmp_path):
         database = str(tmp_path / "tables.sqlite")
         assert main(["serve", "--port", port, "--database", database]) == 2
     assert "nobody can listen at" in capsys.readouterr().err
+
+
+def test_computers_wait_as_long_as_it_is_said(monkeypatch, tmp_path):
+    plans = []
+    monkeypatch.setattr(serve, "serve", lambda plan, _listening: plans.append(plan))
+    words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
+    assert main([*words, "--pause", "250"]) == main(words) == 0
+    assert [plan.pause for plan in plans] == [0.25, 0.6]
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path):
