@@ -67,6 +67,17 @@ def test_a_report_keeps_to_the_time_of_its_game(game):
     assert all(len(row) == len(report.seats.columns) for row in report.seats.rows)
 
 
+@pytest.mark.parametrize("game", ["adventure/won-2", "tcg/won-with-vehicles"])
+def test_whoever_gave_no_name_is_spoken_to(game):
+    title, (match, _) = title_named(game.partition("/")[0]), told(game)
+    winner = match.game.score(match.state).index(1)
+    names = ["You" if seat == winner else "Bob" for seat in range(2)]
+    assert title.report(match, names).headline == "You win"
+    lost = title.report(match, [*reversed(names)])
+    assert lost.headline == "Bob wins"
+    assert "You has" not in lost.why
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if game.startswith("deck")])
 @rule("DB-THREAT-02", "DB-DICE-01")
 def test_the_report_of_a_team_counts_what_lies_on_the_table(game):

@@ -17,6 +17,7 @@ from yojoe.kernel.report import (
     Stem,
     Track,
     Trial,
+    said_of,
 )
 
 from .box import BADGES, ENERGY_TOKENS
@@ -91,7 +92,7 @@ def verdict(told: Told, s: State) -> tuple[str, str]:
             name = told.names[fact.seat]
             others = max(each for seat, each in enumerate(s.badges) if seat != fact.seat)
             why = f"{name} placed badge {BADGES} in turn {s.turns}; the next best has {others}."
-            return f"{name} wins", why
+            return said_of(name, "win"), why
         if isinstance(fact, GivenUp):
             return "Given up", f"Nobody had {BADGES} badges after {fact.turns} turns."
     raise AssertionError

@@ -120,3 +120,9 @@ class Report:
     brought_caption: str
     brought: tuple[Brought, ...]
     seats: Sheet
+
+
+def said_of(name: str, verb: str) -> str:
+    """ "Ann wins"; whoever gave no name is called You, and is spoken to: "You win"."""
+    third = "has" if verb == "have" else f"{verb}s"
+    return f"{name} {verb if name == 'You' else third}"

@@ -18,6 +18,7 @@ from yojoe.kernel.report import (
     Stem,
     Track,
     Trial,
+    said_of,
 )
 from yojoe.kernel.script import Seat
 
@@ -92,7 +93,8 @@ def verdict(told: Told) -> tuple[str, str]:
         case Won(seat, left):
             rival = told.names[OPPONENT[seat]]
             ranks = "1 unit" if left == 1 else f"{left} units"
-            return f"{told.names[seat]} wins", f"{rival} has no unit left; {ranks} still stand."
+            why = f"{said_of(rival, 'have')} no unit left; {ranks} still stand."
+            return said_of(told.names[seat], "win"), why
         case GameDrawn():
             return "A draw", "Neither player has a unit left."
         case GivenUp(turns):
