@@ -86,7 +86,7 @@ def draw(cards: int) -> Effect:
 
 async def somebody_draws(s: State, _me: Card, you: Seat) -> None:
     """A player of your choice, yourself included. [DB-GLOSS-13]"""
-    seat = await pick(you, "player", s.left_of[you])
+    seat = await pick(you, "player", s.left_of[you], s=s)
     await piles.draw(s, seat)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, at_whim, choose, distinct
+from yojoe.kernel.script import Choose, Seat, at_whim, pick
 
 from . import events
 from .choices import (
@@ -41,10 +41,7 @@ async def build(s: State) -> str:
 
 
 async def pick_transport(s: State) -> Card:
-    offered = distinct(s.hangar, s.book.kind.__getitem__)
-    if len(offered) == 1:
-        return offered[0]
-    return offered[await choose(s, s.active, "transport", offered)]
+    return await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__, s=s)
 
 
 def board(s: State, transport: Card) -> None:
@@ -66,8 +63,8 @@ def is_open(s: State) -> bool:
 async def ask_team_mates(s: State, left: int) -> None:
     """As long as there is room left. [DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
     if s.seats > 1 and is_open(s):
-        for seat in s.left_of[s.active][1:]:
-            if left > 0 and (joes := can_join(s, seat)):
+        for seat in s.left_of[s.active]:
+            if seat != s.active and left > 0 and (joes := can_join(s, seat)):
                 left = await add_joes(s, seat, joes, left)
 
 

@@ -206,13 +206,22 @@ def at_whim(s: Lucky, options: Sequence[object]) -> int | None:
 
 
 async def pick(
-    seat: Seat, ask: str, among: Sequence[T], alike: Callable[[T], object] = itself
+    seat: Seat,
+    ask: str,
+    among: Sequence[T],
+    alike: Callable[[T], object] = itself,
+    *,
+    s: Lucky | None = None,
 ) -> T:
-    """Pick one; nobody is asked when there is only one, nor offered two that are alike."""
+    """Pick one; nobody is asked when there is only one, nor offered two that are alike.
+
+    A question that is put often names the state, and whim answers it on the spot.
+    """
     offered = among if alike is itself else distinct(among, alike)
     if len(offered) == 1:
         return offered[0]
-    return offered[await Choose(seat, ask, offered)]
+    chosen = None if s is None else at_whim(s, offered)
+    return offered[await Choose(seat, ask, offered) if chosen is None else chosen]
 
 
 async def pick_up_to(
