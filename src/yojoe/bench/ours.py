@@ -49,7 +49,7 @@ class Table:
         positions = [self.midgame() for _ in range(POSITIONS)]
         any_position = self.any_of(positions)
         # Search is held against plain playouts, so it plays on at random as they do.
-        plain = replace(self.title, plan=None)
+        plain = replace(self.title, plan=None, mixture=None)
         mcts: Mcts[Any] = Mcts(plain, self.rng, Budget(iterations=ITERATIONS), horizon=TO_THE_END)
         mcts.hunch = None
         iterations = searched(any_position, searcher(mcts), SEARCH_SHARE * seconds)
