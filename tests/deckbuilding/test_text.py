@@ -37,6 +37,12 @@ def offer(table, label):
     return tuple(found)
 
 
+@rule("DB-ACTION-01")
+def test_no_mission_is_spoken_of_where_none_can_be_attempted():
+    table = Table("Ann", "Bob", "Cy", hand={"Ann": "sniper-rifle"}, mission=ELEMENT)
+    assert asked(table)[0] == "Play a card, or go on to recruit?"
+
+
 @rule("DB-ACTION-01", "DB-MISSION-08", "DB-MISSION-09")
 def test_the_menu_names_what_each_mission_needs_now():
     table = Table(
@@ -52,7 +58,7 @@ def test_the_menu_names_what_each_mission_needs_now():
     question, options = asked(table)
     foes = ("destro", "zartan", "cobra-battalion", "disarm-the-car-bomb")
     destro, zartan, battalion, bomb = map(difficulty_of, foes)
-    assert question == "Attempt a Mission, play a card, or go on to recruit?"
+    assert question == "Attempt a Mission, play a card, reserve a card, or go on to recruit?"
     assert [text for _, text, _, _ in options[:8]] == [
         "Attempt Secure the Rare Liquid Element (Martial Arts, 7 Hits)",
         f"Attempt Destro (Martial Arts and Demolitions, {destro} Hits)",

@@ -43,7 +43,6 @@ from .state import Card, State
 from .words import MENUS
 
 PROMPTS: Final = {
-    "missions": "Attempt a Mission, play a card, or go on to recruit?",
     "cover": "Which line-up card does the new Battalion cover?",
     "locked": "The team is fixed. Play a card at once?",
     "order": "Which text comes first?",
@@ -83,6 +82,13 @@ GROUPS: Final = {
     choices.REFUSE: "Send back",
 }
 
+# What may come before one recruits, as far as it is on offer.
+BEFORE_RECRUITING: Final = {
+    choices.ATTEMPT: "attempt a Mission",
+    choices.PLAY: "play a card",
+    choices.RESERVE: "reserve a card",
+}
+
 # What is asked.
 
 
@@ -90,6 +96,8 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
     """What a seat is asked."""
     may_stop = None in question.options
     match question.ask:
+        case "missions":
+            return missions_prompt(question)
         case "recruit":
             return recruit_prompt(s, question)
         case "join":
@@ -116,6 +124,13 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "return":
             return "Return a Joe to hand?" if may_stop else "Which Joe returns to hand?"
     return PROMPTS[question.ask]
+
+
+def missions_prompt(question: Choose) -> str:
+    """What is on offer, and no Mission where none can be attempted."""
+    offered = {choices.doing(each) for each in question.options}
+    told = ", ".join([what for doing, what in BEFORE_RECRUITING.items() if doing in offered])
+    return f"{told[0].upper()}{told[1:]}, or go on to recruit?"
 
 
 def recruit_prompt(s: State, question: Choose) -> str:
