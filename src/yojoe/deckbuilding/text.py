@@ -128,7 +128,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
 
 def missions_prompt(question: Choose) -> str:
     """What is on offer, and no Mission where none can be attempted."""
-    offered = {choices.doing(each) for each in question.options}
+    offered = {choices.doing(each) for each in question.options if isinstance(each, int)}
     told = ", ".join([what for doing, what in BEFORE_RECRUITING.items() if doing in offered])
     return f"{told[0].upper()}{told[1:]}, or go on to recruit?"
 
