@@ -12,10 +12,7 @@ from .outlook import Outlook
 from .ranking import in_reserve
 
 MOST: Final = 8  # lines; what promises less than these is never best
-HABITS: Final = (
-    1.0,
-    0.0,
-)  # how often the other player plays the best of the hand, at most and least
+HABITS: Final = (1.0, 0.0)  # how often the other player plays the best of the hand
 
 
 def lines(s: State, question: Choose) -> list[tuple[int, ...]]:
