@@ -255,13 +255,13 @@ def test_undo_empties_the_page_and_closes_it(sit):
     _, pages = sit(SIDE, "gi", "u", "u")
     assert "[x] 6 G.I." in pages[2]
     assert "[x] 6 G.I." not in pages[3]
-    assert "Attempt a Mission, play a card" in pages[4]
+    assert "Attempt a Mission" in pages[4]
 
 
 def test_a_locked_team_comes_back_whole_and_an_undo_more_opens_the_menu(sit):
     match, pages = sit(SIDE, "5 6 lock", "u", "u")
     assert "Does the team leave?" in pages[-2]
-    assert "Attempt a Mission, play a card" in pages[-1]
+    assert "Attempt a Mission" in pages[-1]
     assert not match.journal.answers
 
 
@@ -284,7 +284,7 @@ def test_on_the_page_hints_cards_and_refusals_are_as_everywhere(sit):
     assert "Hint by greedy: " in pages[2]
     assert "VAMP, transport: " in pages[3]
     assert "'99' is not among the choices" in pages[5]
-    assert "Attempt a Mission, play a card" in pages[-1]
+    assert "Attempt a Mission" in pages[-1]
 
 
 def test_in_plain_lines_one_question_comes_after_the_other():
