@@ -196,8 +196,8 @@ class Voices(Generic[T]):
         self.lasting = not kinds.isdisjoint(KIT) or beyond
         # Whether any of them works only on the Mission under way.
         self.here = self.team or self.lasting or self.transport or COMPLICATION in kinds
-        # Whether any is no Officer.
-        self.besides = self.here or self.mission or self.standing
+        # Whether any is neither an Officer nor lies beside the table all the time.
+        self.besides = self.here or self.mission
 
     def __getitem__(self, card: Card) -> T | None:
         return self.said[card]

@@ -177,12 +177,18 @@ def owner(s: State, card: Card) -> Seat:
 
 
 def total(s: State, query: str) -> int:
-    """What all cards at work add to a query."""
+    """What all cards at work add to a query; mostly only Officers could, and have no word on it."""
     voices = s.book.numbers[query]
     added = 0
-    if voices.besides or s.officers:
+    if voices.besides or (voices.standing and (s.experts or s.beyond is not None)):
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)
+    elif voices.officers:
+        said = voices.said
+        for officer in s.officers:
+            count = said[officer]
+            if count is not None and not officers_hushed(s):
+                added += count(s, officer, s.active)
     return added
 
 

@@ -105,23 +105,17 @@ def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Ca
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:
-    """One of each kind of Joe in hand that nothing keeps off this Mission."""
-    is_joe, has_twins = s.book.is_joe, s.book.has_twins
-    joes: list[Card] = []
+    """One of each kind of Joe in hand that nothing keeps off this Mission.
+
+    Of twins the first is offered, in the place of the last.
+    """
+    is_joe, kind = s.book.is_joe, s.book.kind
+    first: dict[int, Card] = {}
     for card in s.hand[seat]:
         if is_joe[card]:
-            joes.append(first_twin(s, joes, card) if has_twins[card] else card)
+            first[kind[card]] = first.pop(kind[card], card)
+    joes = [*first.values()]
     return joes if s.book.bars[s.target] is None else not_barred(s, seat, joes)
-
-
-def first_twin(s: State, joes: list[Card], card: Card) -> Card:
-    """Of twins the first is offered, in the place of the last."""
-    kind = s.book.kind
-    for joe in joes:
-        if kind[joe] == kind[card]:
-            joes.remove(joe)
-            return joe
-    return card
 
 
 def has_who_can_join(s: State, seat: Seat) -> bool:
