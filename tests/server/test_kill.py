@@ -54,7 +54,7 @@ class Stubborn:
         self.rng = Rng(number)
         self.cookie = f"yojoe={secrets.token_urlsafe(16)}"
         self.game = None
-        self.over = False
+        self.shown = None  # how the table stood last
         self.acknowledged = {}  # ids, with the games and versions they were given
         self.wish = None
         self.stop = False
@@ -87,22 +87,23 @@ class Stubborn:
                 await self.answer(socket, frame)
 
     async def answer(self, socket, frame):
+        """What an act led to is often shown before it is acknowledged."""
+        if "asking" in frame:
+            self.shown = frame
         if self.wish is not None and frame.get("id") == self.wish["id"]:
             if frame["kind"] == "done":
                 self.acknowledged[frame["id"]] = (self.game, frame["version"])
             self.wish = None
-            frame = frame.get("now") or frame
-        state = frame if "asking" in frame else None
-        self.over = self.over or (state is not None and state["over"] is not None)
-        if self.over and self.wish is None:
-            self.game, self.over = None, False
-            raise ConnectionError("to the next table")
-        if state is None or self.wish is not None:
+            self.shown = frame.get("now") or self.shown
+        elif frame is not self.shown or self.wish is not None:
             return
-        if state.get("table", True) is None:
+        if self.shown["over"] is not None:
+            self.game = None
+            raise ConnectionError("to the next table")
+        if self.shown.get("table", True) is None:
             self.wish = {"kind": "ready", "id": secrets.token_hex(8), "word": "sesame"}
-        elif state["asking"]:
-            await self.look_and_choose(socket, state)
+        elif self.shown["asking"]:
+            await self.look_and_choose(socket, self.shown)
         if self.wish is not None:
             await socket.send(json.dumps(self.wish))
 
