@@ -21,7 +21,7 @@ from yojoe.server.journal import Journal, open_engine
 from yojoe.server.play import replayed
 
 LONG = settings.default.max_examples > 100
-KILLS = 100 if LONG else 3
+KILLS = 500 if LONG else 3
 GAMES = 4
 
 
