@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from support.owner import RADIO
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.card_file import written
 from yojoe.deckbuilding.game import GAME, book_of, core_book
@@ -14,19 +15,6 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.record import from_text, record_of, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
-
-RADIO = """
-[field-radio]
-name = "Field Radio"
-kind = "utility"
-place = "main"
-cost = 4
-recruit = 1
-text = "Draw 2 cards."
-origin = { name = "designed", kind = "designed", place = "designed", cost = "designed", \
-recruit = "designed", text = "designed" }
-like = "war-room-briefing"
-""".replace("\\\n", "")
 
 
 def as_toml(card_id, card=None, **changes):
@@ -110,7 +98,7 @@ def test_people_read_the_hash_and_what_the_cards_do(mine):
 
 
 def test_a_file_is_refused_by_its_line_and_field(mine):
-    with pytest.raises(Refusal, match=r"mine.toml:6: \[field-radio\] cost: -4 is no number"):
+    with pytest.raises(Refusal, match=r"mine.toml:5: \[field-radio\] cost: -4 is no number"):
         mine(RADIO.replace("cost = 4", "cost = -4"))
     with pytest.raises(Refusal, match="cannot be read"):
         read_line("nowhere.toml")

@@ -111,7 +111,7 @@ class Mcts(Generic[S]):
         line = Line((answer,))
         for _ in range(GLIMPSES):
             line.scores.append(self.attempt(sight, line, self.rng.split(self.rng.bits())))
-        sure = "nothing else is as good, whatever the others pick"
+        sure = "the safest, whatever habits the others have"
         reason = f"drawn with {round(100 * shares[answer])} %, to be unreadable"
         reason = sure if shares[answer] == 1 else reason
         return Advice(answer, reason, line.mean(sight.seat), line.outlook())
