@@ -63,7 +63,7 @@ class Mcts(Generic[S]):
             return Advice(0, "there is nothing else to do")
         if sight.secret and self.title.mixture is not None:
             state = sight.imagine(self.rng).state
-            return self.unreadable(sight, self.title.mixture(state, sight.question))
+            return self.unreadable(sight, self.title.mixture(state, sight.question, self.rng))
         planned = self.planned(sight)
         lines = None if planned is None else self.lines(sight)
         if lines is not None and len(lines) == 1:
@@ -111,7 +111,7 @@ class Mcts(Generic[S]):
         line = Line((answer,))
         for _ in range(GLIMPSES):
             line.scores.append(self.attempt(sight, line, self.rng.split(self.rng.bits())))
-        sure = "the safest, whatever habits the others have"
+        sure = "the best, even against whoever knows it"
         reason = f"drawn with {round(100 * shares[answer])} %, to be unreadable"
         reason = sure if shares[answer] == 1 else reason
         return Advice(answer, reason, line.mean(sight.seat), line.outlook())

@@ -116,9 +116,9 @@ class Title(Generic[S]):
     reflexes: frozenset[str] = frozenset()
     # lines(state, question): answers in a row that are worth trying out, the plan's own first.
     lines: Callable[[S, Choose], Sequence[tuple[int, ...]]] | None = None
-    # mixture(state, question): how often each option of a secret choice is picked by whoever
+    # mixture(state, question, rng): how often each option of a secret choice is picked by whoever
     # does not want to be read, where that can be worked out.
-    mixture: Callable[[S, Choose], Sequence[float]] | None = None
+    mixture: Callable[[S, Choose, Rng], Sequence[float]] | None = None
     # Two facts in a row as one that tells both, where that reads better.
     together: Callable[[Event, Event], Event | None] = apart
     # What games may reach, and what one has reached: earned(setup, facts).

@@ -94,10 +94,14 @@ def zones(s: State) -> list[Zone]:
 
 
 def resample(s: State, seat: Seat, rng: Rng) -> None:
-    """Deal anew what a seat cannot see: the decks, and the other hand. [TCG-COMBAT-03]"""
+    """Deal anew what a seat cannot see: the decks, and the other hand. [TCG-COMBAT-03]
+
+    From a fixed order, so that what comes of it tells nothing about the order there was.
+    """
+    s.deck[seat].sort()
     rng.shuffle(s.deck[seat])
     deck, hand = s.deck[OPPONENT[seat]], s.hand[OPPONENT[seat]]
-    cards = deck + hand
+    cards = sorted(deck + hand)
     rng.shuffle(cards)
     deck[:] = cards[: len(deck)]
     hand[:] = cards[len(deck) :]

@@ -12,8 +12,9 @@ from .judgement import evaluate
 from .options import CAP, FIRSTS, FORMATS, SETUPS, UNIQUENESS
 from .ranks import team
 from .report import fortune, report
+from .sense.bluff import mixture
 from .sense.hunch import hunch
-from .sense.lines import lines, mixture
+from .sense.lines import lines
 from .sense.plan import REFLEXES, plan
 from .setup import SEATS
 from .several import together

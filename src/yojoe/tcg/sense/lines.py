@@ -1,6 +1,5 @@
-"""What search tries out in combat: attacks with a Boost each, and how to be unreadable."""
+"""What search tries out in combat: attacks with a Boost each."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from yojoe.kernel.script import Choose
@@ -12,7 +11,6 @@ from .outlook import Outlook
 from .ranking import in_reserve
 
 MOST: Final = 8  # lines; what promises less than these is never best
-HABITS: Final = (1.0, 0.0)  # how often the other player plays the best of the hand
 
 
 def lines(s: State, question: Choose) -> list[tuple[int, ...]]:
@@ -48,45 +46,3 @@ def attacks(s: State, question: Choose) -> list[tuple[tuple[int, ...], int, int]
         for n, unit in enumerate(units(question))
         for m, foe in enumerate(foes)
     ]
-
-
-def mixture(s: State, question: Choose) -> list[float]:
-    """How often to play each Boost, against whoever plays the best of two and whoever any.
-
-    What is played then is as good against the one as against the other, or better against both.
-    """
-    cards = units(question)
-    against = [
-        [standing for standing, _ in Outlook(s, question.seat, best).boosts(cards)]
-        for best in HABITS
-    ]
-    return unreadable(list(zip(*against, strict=True)))
-
-
-def unreadable(payoffs: Sequence[tuple[float, ...]]) -> list[float]:
-    """The mixture of rows that has most to expect from the worse of two columns.
-
-    Two rows are enough for that, or one.
-    """
-    rows = range(len(payoffs))
-    best, found = -1.0, (0, 0, 1.0)
-    for one in rows:
-        for other in rows:
-            share = even(payoffs[one], payoffs[other])
-            worst = min(
-                [
-                    share * x + (1 - share) * y
-                    for x, y in zip(payoffs[one], payoffs[other], strict=True)
-                ]
-            )
-            if worst > best:
-                best, found = worst, (one, other, share)
-    one, other, share = found
-    return [share * (row == one) + (1 - share) * (row == other) for row in rows]
-
-
-def even(one: tuple[float, ...], other: tuple[float, ...]) -> float:
-    """The share of one row that makes both columns the same; all of it where none does."""
-    slope = (one[0] - one[1]) - (other[0] - other[1])
-    share = (other[1] - other[0]) / slope if slope else 1.0
-    return share if 0 <= share <= 1 else 1.0
