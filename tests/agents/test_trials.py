@@ -1,8 +1,12 @@
 """Lines held against each other in the same worlds; the plan, unless another is clearly better."""
 
+from yojoe.agents.mcts import followed
+from yojoe.agents.secret import with_plans
 from yojoe.agents.trials import Line, held, lead
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Seat
+from yojoe.kernel.script import Choose, Seat, Together
+from yojoe.kernel.world import World
+from yojoe.tcg.title import TCG
 
 ME = Seat(0)
 
@@ -66,3 +70,38 @@ def test_a_lead_is_counted_world_by_world():
 
     assert lead(ahead, plan, ME) > 3
     assert lead(plan, plan, ME) == 0
+
+
+# What comes after a line.
+
+
+def test_the_others_do_as_planned_and_i_as_i_said():
+    secret = Together((Seat(0), Seat(1)), "boost", lambda _: ("one", "other"))
+
+    assert with_plans(secret, lambda _: 1) == (1, 1)
+    assert with_plans(secret, lambda _: 1, ME, 0) == (0, 1)
+    assert with_plans(Choose(ME, "attacker", ("one", "other")), lambda _: 1) == 1
+    assert with_plans(Choose(ME, "attacker", ("one", "other")), lambda _: 1, ME, 0) == 0
+
+
+def test_a_line_is_followed_by_the_plan_to_the_next_turn():
+    world = World.fresh(TCG.game, TCG.setup(2), Rng(4))
+    plan, turn = TCG.plan, TCG.turn
+    asked: list[Choose] = []
+
+    def planned(part: Choose) -> int:
+        asked.append(part)
+        assert plan is not None
+        return plan(world.state, part, Rng(1))[0]
+
+    while world.question is not None and world.question.ask != "attacker":
+        world.answer(with_plans(world.question, planned))
+    assert turn is not None
+    before, seat = turn(world.state), world.question.seats[0]
+    asked.clear()
+    count = followed(world, seat, Line((1, 0, 1)), turn, planned)
+
+    assert turn(world.state) == before + 1
+    assert [part.ask for part in asked[:2]] == ["boost", "attacker"]  # the others' own
+    assert {part.seat for part in asked[:2]} == {1 - seat}
+    assert count == len(asked) - 1  # the Boost was asked for during the line

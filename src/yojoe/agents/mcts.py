@@ -22,7 +22,7 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
 from yojoe.kernel.world import Hunch, World
 
-from .secret import with_mine
+from .secret import with_mine, with_plans
 from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
 from .trials import Line, held
 
@@ -139,9 +139,16 @@ class Mcts(Generic[S]):
         self.iterations += 1
         world = sight.imagine(rng)
         whims = rng.split("whims")
-        for answer in line.answers:
-            world.answer(with_mine(world.question, sight.seat, answer, whims))
-        self.questions += len(line.answers) + world.play_out(whims, self.horizon, self.hunch)
+        turn, plan = self.title.turn, self.title.plan
+        if turn is None or plan is None:
+            for answer in line.answers:
+                world.answer(with_mine(world.question, sight.seat, answer, whims))
+            asked = world.play_out(whims, self.horizon, self.hunch)
+        else:
+            asked = followed(
+                world, sight.seat, line, turn, lambda part: plan(world.state, part, whims)[0]
+            )
+        self.questions += len(line.answers) + asked
         return self.worth(world)
 
     def search(self, sight: Perspective[S]) -> Node:
@@ -200,6 +207,23 @@ class Mcts(Generic[S]):
         secret = not isinstance(question, Choose)
         world.answer(tuple(answers) if secret else answers[0])
         return Branch(node, moves, grown(node, moves), secret)
+
+
+def followed(
+    world: World[S],
+    seat: Seat,
+    line: Line,
+    turn: Callable[[S], int],
+    planned: Callable[[Choose], int],
+) -> int:
+    """Play a line and then, everybody as planned, on to the next turn; how much that asked."""
+    for answer in line.answers:
+        world.answer(with_plans(world.question, planned, seat, answer))
+    asked, now = 0, turn(world.state)
+    while world.question is not None and turn(world.state) == now:
+        world.answer(with_plans(world.question, planned))
+        asked += 1
+    return asked
 
 
 def promise(lines: list[Line], option: int, seat: Seat) -> float | None:

@@ -116,6 +116,8 @@ class Title(Generic[S]):
     reflexes: frozenset[str] = frozenset()
     # lines(state, question): answers in a row that are worth trying out, the plan's own first.
     lines: Callable[[S, Choose], Sequence[tuple[int, ...]]] | None = None
+    # The turn it is: search follows such a line by the plan to the end of it, and judges then.
+    turn: Callable[[S], int] | None = None
     # mixture(state, question, rng): how often each option of a secret choice is picked by whoever
     # does not want to be read, where that can be worked out.
     mixture: Callable[[S, Choose, Rng], Sequence[float]] | None = None

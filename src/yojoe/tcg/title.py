@@ -130,6 +130,7 @@ TCG = Title(
     plan=plan,
     reflexes=REFLEXES,
     lines=lines,
+    turn=lambda s: s.turns,
     mixture=mixture,
     together=together,
     report=report,
