@@ -7,7 +7,8 @@ on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
 
 Where a title names the lines that are worth trying, they are held against its plan
-instead; and where it can work out how to be unreadable, its mixture is drawn from.
+instead, everybody following the plan from there to the end of the turn; and where it
+can work out how to be unreadable, its mixture is drawn from.
 """
 
 from collections.abc import Callable, Sequence
