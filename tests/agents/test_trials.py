@@ -1,7 +1,7 @@
 """Lines held against each other in the same worlds; the plan, unless another is clearly better."""
 
-from yojoe.agents.mcts import followed
-from yojoe.agents.secret import with_plans
+from yojoe.agents.mcts import to_the_next
+from yojoe.agents.secret import answered
 from yojoe.agents.trials import Line, held, lead
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat, Together
@@ -78,30 +78,29 @@ def test_a_lead_is_counted_world_by_world():
 def test_the_others_do_as_planned_and_i_as_i_said():
     secret = Together((Seat(0), Seat(1)), "boost", lambda _: ("one", "other"))
 
-    assert with_plans(secret, lambda _: 1) == (1, 1)
-    assert with_plans(secret, lambda _: 1, ME, 0) == (0, 1)
-    assert with_plans(Choose(ME, "attacker", ("one", "other")), lambda _: 1) == 1
-    assert with_plans(Choose(ME, "attacker", ("one", "other")), lambda _: 1, ME, 0) == 0
+    assert answered(secret, lambda _: 1) == (1, 1)
+    assert answered(secret, lambda _: 1, ME, 0) == (0, 1)
+    assert answered(Choose(ME, "attacker", ("one", "other")), lambda _: 1) == 1
+    assert answered(Choose(ME, "attacker", ("one", "other")), lambda _: 1, ME, 0) == 0
 
 
-def test_a_line_is_followed_by_the_plan_to_the_next_turn():
+def test_everybody_does_as_planned_until_another_turn_begins():
     world = World.fresh(TCG.game, TCG.setup(2), Rng(4))
     plan, turn = TCG.plan, TCG.turn
+    assert plan is not None
+    assert turn is not None
     asked: list[Choose] = []
 
     def planned(part: Choose) -> int:
         asked.append(part)
-        assert plan is not None
         return plan(world.state, part, Rng(1))[0]
 
-    while world.question is not None and world.question.ask != "attacker":
-        world.answer(with_plans(world.question, planned))
-    assert turn is not None
-    before, seat = turn(world.state), world.question.seats[0]
+    assert to_the_next(turn, world, planned) == len(asked)
+    assert turn(world.state) == 1
+    assert {part.ask for part in asked} == {"place"}
     asked.clear()
-    count = followed(world, seat, Line((1, 0, 1)), turn, planned)
+    to_the_next(turn, world, planned)
 
-    assert turn(world.state) == before + 1
-    assert [part.ask for part in asked[:2]] == ["boost", "attacker"]  # the others' own
-    assert {part.seat for part in asked[:2]} == {1 - seat}
-    assert count == len(asked) - 1  # the Boost was asked for during the line
+    assert turn(world.state) == 2
+    assert {"attacker", "boost"} < {part.ask for part in asked}
+    assert {part.seat for part in asked} == {0, 1}

@@ -6,9 +6,9 @@ from typing import Generic
 from yojoe.kernel.game import S
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Seat
+from yojoe.kernel.script import Choose, Seat
 
-from .secret import with_mine
+from .secret import answered
 
 WORLDS = 8
 
@@ -31,10 +31,13 @@ class Greedy(Generic[S]):
         best = max(range(len(worths)), key=lambda answer: (worths[answer], self.rng.below(1 << 16)))
         return Advice(best, "it leads to the position that looks best one step ahead")
 
+    def any(self, part: Choose) -> int:
+        return part.any(self.rng)
+
     def worth(self, sight: Perspective[S], answer: int) -> float:
         total = 0.0
         for _ in range(WORLDS):
             world = sight.imagine(self.rng)
-            world.answer(with_mine(world.question, sight.seat, answer, self.rng))
+            world.answer(answered(world.question, self.any, sight.seat, answer))
             total += self.evaluate(world.state, sight.seat)
         return total / WORLDS

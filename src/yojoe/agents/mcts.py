@@ -23,7 +23,7 @@ from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.title import Title
 from yojoe.kernel.world import Hunch, World
 
-from .secret import with_mine, with_plans
+from .secret import answered
 from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
 from .trials import Line, held
 
@@ -140,17 +140,22 @@ class Mcts(Generic[S]):
         self.iterations += 1
         world = sight.imagine(rng)
         whims = rng.split("whims")
-        turn, plan = self.title.turn, self.title.plan
-        if turn is None or plan is None:
-            for answer in line.answers:
-                world.answer(with_mine(world.question, sight.seat, answer, whims))
+        pick, turn = self.sensible(world, whims), self.title.turn
+        for answer in line.answers:
+            world.answer(answered(world.question, pick, sight.seat, answer))
+        if turn is None:
             asked = world.play_out(whims, self.horizon, self.hunch)
         else:
-            asked = followed(
-                world, sight.seat, line, turn, lambda part: plan(world.state, part, whims)[0]
-            )
+            asked = to_the_next(turn, world, pick)
         self.questions += len(line.answers) + asked
         return self.worth(world)
+
+    def sensible(self, world: World[S], rng: Rng) -> Callable[[Choose], int]:
+        """What everybody is taken to answer in a world: as planned, or anything."""
+        plan = self.title.plan
+        if plan is None:
+            return lambda part: part.any(rng)
+        return lambda part: plan(world.state, part, rng)[0]
 
     def search(self, sight: Perspective[S]) -> Node:
         root = Node()
@@ -210,19 +215,11 @@ class Mcts(Generic[S]):
         return Branch(node, moves, grown(node, moves), secret)
 
 
-def followed(
-    world: World[S],
-    seat: Seat,
-    line: Line,
-    turn: Callable[[S], int],
-    planned: Callable[[Choose], int],
-) -> int:
-    """Play a line and then, everybody as planned, on to the next turn; how much that asked."""
-    for answer in line.answers:
-        world.answer(with_plans(world.question, planned, seat, answer))
+def to_the_next(turn: Callable[[S], int], world: World[S], pick: Callable[[Choose], int]) -> int:
+    """Play on until another turn begins, or the game ends; how much that asked."""
     asked, now = 0, turn(world.state)
     while world.question is not None and turn(world.state) == now:
-        world.answer(with_plans(world.question, planned))
+        world.answer(answered(world.question, pick))
         asked += 1
     return asked
 
