@@ -105,3 +105,18 @@ def test_an_endgame_begins_with_badges_and_ends_with_a_judgement():
 def test_a_scenario_that_is_none_is_refused(title, part):
     with pytest.raises(Refusal, match="endgame"):
         scenario(title, 2, part=part)
+
+
+def test_after_a_rule_failed_the_table_goes_on_from_where_it_was(monkeypatch):
+    at, seat = midway(played(("deckbuilding", 2, {})))
+    action = at.offered(seat)[0]
+    expected = at.fork()
+    expected.choose(seat, action)
+
+    with monkeypatch.context() as broken:
+        broken.setattr("yojoe.kernel.script.Choose.__init__", None)
+        with pytest.raises(TypeError):
+            at.choose(seat, action)
+    at.choose(seat, action)
+
+    assert digest(at.match.state) == digest(expected.match.state)

@@ -1,18 +1,14 @@
 """A table that learners play at: observations, actions, and what each seat remembers."""
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from yojoe.kernel.luck import Luck
-from yojoe.kernel.match import Match
 from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
 
 from .encoding.block import Numbers
 from .memory import Memory, remembered
-from .scenario import Scenario
-
-# A match of any title; Python has no word for "some state".
-AnyMatch: TypeAlias = Match[Any]
+from .scenario import AnySprint, Scenario
 
 CHANCE: Final = Seat(-1)  # who answered, where chance did
 
@@ -28,21 +24,26 @@ class Table:
     far are played again, watched, and from there on every fact is noted as it happens.
     """
 
-    __slots__ = ("match", "memory", "offer", "past", "scenario")
+    __slots__ = ("match", "memory", "now", "offer", "past", "scenario")
 
     def __init__(self, scenario: Scenario, luck: Luck | None = None) -> None:
         self.scenario = scenario
-        self.match: AnyMatch = scenario.opening.fork()
+        self.match: AnySprint = scenario.opening.fork()
         self.match.luck = luck
         self.past: list[tuple[int, Seat]] = []  # every answer and who gave it
         self.memory: Memory | None = None
-        self.offer: tuple[Seat, list[int]] | None = None  # what was offered since the last answer
+        # What is asked and what is offered, where that was looked at since the last answer;
+        # where several pick, what is offered to each is not kept.
+        self.now: Question | None = None
+        self.offer: list[int] | None = None
 
     # What happens.
 
     @property
     def question(self) -> Question | None:
-        return self.match.question
+        if self.now is None:
+            self.now = self.match.question
+        return self.now
 
     @property
     def asked(self) -> Seat | None:
@@ -52,9 +53,14 @@ class Table:
 
     def choose(self, seat: Seat, action: int) -> None:
         """A seat takes one of the actions it is offered."""
-        known = self.offer
-        offer = known[1] if known is not None and known[0] == seat else self.offered(seat)
-        self.answer(offer.index(action), seat)
+        offer = self.offer
+        if offer is None or self.memory is not None:
+            self.answer(self.offered(seat).index(action), seat)
+            return
+        answer = offer.index(action)
+        self.now = self.match.follow(answer)
+        self.past.append((answer, seat))
+        self.offer = None
 
     def answer(self, answer: int, seat: Seat) -> None:
         match, memory = self.match, self.memory
@@ -62,7 +68,7 @@ class Table:
             memory.chose(match, seat, answer)
         match.answer(answer, None if seat == CHANCE else seat)
         self.past.append((answer, seat))
-        self.offer = None
+        self.offer = self.now = None
         if memory is not None:
             memory.collect(match)
 
@@ -70,27 +76,27 @@ class Table:
         """Let the table's own luck answer until a seat is asked or the game is over."""
         match = self.match
         assert match.luck is not None, "this table has no luck of its own"
-        while isinstance(question := match.question, TO_CHANCE):
+        while isinstance(question := self.question, TO_CHANCE):
             self.answer(match.luck.draw(question, match.ply), CHANCE)
 
     # What a seat sees.
 
     def offered(self, seat: Seat) -> list[int]:
         """The actions of a seat that is asked, in the order of its options."""
-        known = self.offer
-        if known is not None and known[0] == seat:
-            return known[1]
-        match = self.match
-        question = match.question
-        if type(question) is not Choose:  # seldom: hence the part is not always asked for
+        question, actions = self.now, self.scenario.actions
+        if type(question) is not Choose or question.seat != seat:  # seldom
             question = self.part(seat)
-        assert question.seat == seat
-        offer = self.scenario.actions.offered(match.game, match.state, question)
-        self.offer = seat, offer
+        if self.offer is not None:
+            return self.offer
+        offer = actions.known(question)
+        if not offer:
+            offer = actions.spelled(self.match.game, self.match.state, question)
+        if question is self.now:
+            self.offer = offer
         return offer
 
     def part(self, seat: Seat) -> Choose:
-        question = self.match.question
+        question = self.question
         assert isinstance(question, TO_SEATS)
         return question.part(seat)
 
@@ -129,6 +135,7 @@ class Table:
         twin.match.luck = self.match.luck
         twin.past = self.past[:]
         twin.offer = self.offer
+        twin.now = None  # options may be a pile that this table goes on with
         twin.memory = None
         if self.memory is not None:
             twin.memory = self.memory.copy()

@@ -35,8 +35,7 @@ class Sprint(Match[S], Generic[S]):
         else:
             allowed = type(question) is Roll and seat is None and 0 <= answer < question.sides
         if allowed:
-            assert question is not None
-            self._advance(question, answer)
+            self.follow(answer)
         else:
             super().answer(answer, seat)
 
@@ -54,11 +53,14 @@ class Sprint(Match[S], Generic[S]):
         self._catch_up()
         return super().seals(answer)
 
-    def _advance(self, question: Question, answer: Answer) -> None:
+    def _advance(self, _question: Question, answer: Answer) -> None:
+        self.follow(answer)
+        self._pending = {}
+
+    def follow(self, answer: Answer) -> Question | None:
+        """Go on with an answer that is known to be allowed; what is asked then."""
         if self._young:
-            self._young = False
-            super()._advance(question, answer)
-            return
+            return self._set_out(answer)
         assert self._script is not None
         try:
             self._question = self._script.send(answer)
@@ -67,13 +69,20 @@ class Sprint(Match[S], Generic[S]):
         except Leave as leave:
             self._run(leave.step)
         except BaseException:
-            self._state = None  # the trail says how to come back
+            self._stumble()
             raise
         self._strayed = self._roams
         self._trail.append(answer)
         self.ply += 1
-        if self._pending:
-            self._pending = {}
+        return self._question
+
+    def _set_out(self, answer: Answer) -> Question | None:
+        """The first answer after a fork leads to a checkpoint."""
+        question = self.question
+        assert question is not None
+        super()._advance(question, answer)
+        self._young = False
+        return self._question
 
     def _run(self, step: str) -> None:
         """Begin a step, and let the others follow; nothing is kept."""
@@ -86,8 +95,12 @@ class Sprint(Match[S], Generic[S]):
         except StopIteration:
             self._script = self._question = None
         except BaseException:
-            self._state = None
+            self._stumble()
             raise
+
+    def _stumble(self) -> None:
+        """A rule failed: what is live is lost, and the trail says how to come back."""
+        self._state, self._young = None, True
 
     def _catch_up(self) -> None:
         """Play the trail again with a checkpoint at every step, and keep the last."""
@@ -96,10 +109,7 @@ class Sprint(Match[S], Generic[S]):
         again = super().fork()
         again._trail, again._pending, again._strayed = [], {}, False
         for answer in self._trail:
-            question = again.question
-            assert question is not None
-            again._young = True
-            again._advance(question, answer)
+            again._set_out(answer)
         self._base, self._trail, self._strayed = again._base, again._trail, False
 
     def _revive(self) -> S:

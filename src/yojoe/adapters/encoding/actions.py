@@ -29,18 +29,17 @@ class Actions:
 
     def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """The action of each option, in the order of the options."""
-        found = self._found.get(question.ask)
-        if found is None:
-            return self._find(game, s, question)
-        try:
-            numbers = list(map(found.__getitem__, question.options))
-        except KeyError:
-            return self._find(game, s, question)
-        if len(set(numbers)) == len(numbers):
-            return numbers
-        return self._apart(tuple(numbers)) or self.numbers(game.labels(s, question))
+        return self.known(question) or self.spelled(game, s, question)
 
-    def _find(self, game: Game[S], s: S, question: Choose) -> list[int]:
+    def known(self, question: Choose) -> list[int] | None:
+        """The same where nothing has to be spelled out for it."""
+        try:
+            numbers = list(map(self._found[question.ask].__getitem__, question.options))
+        except KeyError:
+            return None
+        return numbers if len(set(numbers)) == len(numbers) else self._apart(tuple(numbers))
+
+    def spelled(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """Spell the options out, and remember those whose words depend on nothing else."""
         ask = question.ask
         if ask not in self.moody:

@@ -47,14 +47,14 @@ class Position:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
-        question = self.table.match.question
+        question = self.table.question
         if self.seeding or type(question) is not Roll:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
     def falls(self, outcome: int) -> None:
         """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
-        if type(self.table.match.question) is Roll and not self.seeding:
+        if type(self.table.question) is Roll and not self.seeding:
             self.table.answer(outcome, CHANCE)
             return
         self.drawn = (*self.drawn, outcome)

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 import pyspiel
 
-from yojoe.adapters.table import CHANCE, AnyMatch
-from yojoe.kernel.script import Choose, Seat, Together
+from yojoe.adapters.scenario import AnySprint
+from yojoe.adapters.table import CHANCE
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
 
 from .late import LateHistory
 from .position import Position
@@ -64,15 +65,14 @@ class YojoeState(LateHistory):
 
     def apply_action(self, action: int) -> None:
         position, player = self.position, self.player
-        table = position.table
         if player == CHANCE:
             position.falls(int(action))
         else:
-            table.choose(player, action)
+            position.table.choose(player, action)
             if position.follows:
-                table.settle()
+                position.table.settle()
         position.untold.append((player, action))
-        question = table.match.question
+        question = position.table.now
         self.player = (
             question.seat if type(question) is Choose else next_player(position, self.together)
         )
@@ -100,18 +100,18 @@ class YojoeState(LateHistory):
 
 def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
     """Whom OpenSpiel asks now."""
-    match = position.table.match
-    question = match.question
-    if position.seeding:
+    table = position.table
+    question = table.question
+    if type(question) is Roll or type(question) is Shuffle or position.seeding:
         return CHANCE
     if type(question) is Choose:
         return question.seat
     if type(question) is Together:
-        return SIMULTANEOUS if together else next_of(match, question)
-    return TERMINAL if question is None else CHANCE
+        return SIMULTANEOUS if together else next_of(table.match, question)
+    return TERMINAL
 
 
-def next_of(match: AnyMatch, question: Together) -> Seat:
+def next_of(match: AnySprint, question: Together) -> Seat:
     """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
     for seat in question.seats:
         if match.pending(seat) is None:
