@@ -93,6 +93,22 @@ def test_a_direct_hit_is_used_on_somebody_who_is_worth_it():
     assert table.ranks("Bob") == "blue1"
 
 
+@pytest.mark.parametrize(
+    ("ranks", "hits", "left"),
+    [
+        ("blue6 blue2", "", "blue6 blue2"),
+        ("blue6 blue2", "h1", "blue6"),
+        ("blue2 blue1", "", "blue1"),
+    ],
+)
+def test_the_feeble_are_spared_beside_stronger_ones_where_little_is_shot_back(ranks, hits, left):
+    cards = f"blue1{hits} blue3{hits} blue4{hits} " * 3
+    table = firefight("gold7 gold6", ranks, "gold1h2 gold2", cards)
+    while table.waiting == ["Ann"]:
+        table.play(f"Ann: {advised(table)}")
+    assert table.ranks("Bob").replace("*", "") == left
+
+
 def test_limits_are_kept():
     bob = "blue5+misdirection2/red1 blue2 blue3 gold2"
     cards = "gold1h5 gold1h3 gold1h2 gold2h2"
@@ -207,13 +223,24 @@ def test_a_hunch_mostly_goes_where_there_is_most_to_win():
 
 def test_the_weak_stand_behind_the_strong_and_crews_behind_vehicles():
     table = Table(
-        step="setup.place", deck={"Ann": "red8s3 red1 red7 red9v4s3 red5 red2", "Bob": ""}
+        step="setup.place",
+        deck={"Ann": "red8s3 red1 red7 red9v4s3 red5 red2", "Bob": "blue1h2 blue1h2"},
     )
     places = []
     while table.waiting == ["Ann"] and len(places) < 4:
         places.append(advised(table))
         table.play(f"Ann: {places[-1]}")
     assert places == ["behind-red8s3", "front", "behind-red9v4s3", "behind-red7"]
+
+
+def test_where_little_is_shot_the_best_wait_behind_the_weakest():
+    deck = "red4 red7 red3 red2 red3 red2 red1 red1"
+    table = Table(step="setup.place", deck={"Ann": deck, "Bob": "blue1 blue1 blue2"})
+    places = []
+    while table.waiting == ["Ann"] and len(places) < 3:
+        places.append(advised(table))
+        table.play(f"Ann: {places[-1]}")
+    assert places == ["behind-red4", "front", "front"]
 
 
 # What search tries out.
@@ -238,17 +265,6 @@ def test_a_target_that_is_alone_and_a_last_boost_are_not_part_of_a_line():
         deck={"Ann": SIX, "Bob": SIX},
     )
     assert sorted(lines(table.state, table.match.question)) == [(0,), (1,)]
-
-
-def test_where_little_is_shot_the_best_wait_behind_the_weakest():
-    deck = "red4 red7 red3 red2 red3 red2 red1 red1"
-    table = Table(step="setup.place", deck={"Ann": deck, "Bob": "blue1 blue1 blue2"})
-    places = []
-    while table.waiting == ["Ann"] and len(places) < 3:
-        [[answer]] = lines(table.state, table.match.question)
-        places.append(table.offers("Ann")[answer])
-        table.play(f"Ann: {places[-1]}")
-    assert places == ["behind-red4", "front", "front"]
 
 
 # Everybody.

@@ -13,9 +13,11 @@ from typing import Final, TypeAlias
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg import hits
-from yojoe.tcg.state import NOBODY, UNAIMED, Card, State
+from yojoe.tcg.ranks import team
+from yojoe.tcg.reading import power
+from yojoe.tcg.state import NOBODY, OPPONENT, UNAIMED, Card, State
 
-from .worth import unit_worth
+from .worth import shoots_much, unit_worth
 
 Counts: TypeAlias = tuple[int, ...]  # cards left of each kind
 Found: TypeAlias = tuple[float, tuple[tuple[int, Counts], ...]]  # its worth; (target, cards) pairs
@@ -128,9 +130,28 @@ def targets_of(
             s.book.is_vehicle[unit],
             tuple([int(unit in some and unit not in laid) for some, _ in limits]),
         )
-        for unit in hits.reach(s, seat)
+        for unit in worth_a_shot(s, seat)
     ]
     return sorted(found, key=lambda target: (-target.worth, target.unit))
+
+
+def worth_a_shot(s: State, seat: Seat) -> list[Card]:
+    """Where little is shot back, the feeble are spared: nobody may pass, and they attack in vain.
+
+    With many Hits on its owner's cards, any unit is worth having gone: it flips one more; measured.
+    """
+    found, rival = hits.reach(s, seat), OPPONENT[seat]
+    if shoots_much(s, rival) or all(is_feeble(s, unit) for unit in team(s, rival)):
+        return found
+    return [unit for unit in found if not is_feeble(s, unit)]
+
+
+def is_feeble(s: State, unit: Card) -> bool:
+    """Whether it costs its owner an attack, and hardly ever wins one."""
+    return power(s, unit) <= FEEBLE
+
+
+FEEBLE: Final = 2
 
 
 def room_in(limits: list[hits.Limit], laid: dict[Card, int]) -> Counts:

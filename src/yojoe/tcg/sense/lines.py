@@ -8,15 +8,12 @@ from yojoe.tcg.state import NOBODY, OPPONENT, State
 from .fights import units
 from .odds import fighting
 from .outlook import Outlook
-from .ranking import in_reserve
 
 MOST: Final = 8  # lines; what promises less than these is never best
 
 
 def lines(s: State, question: Choose) -> list[tuple[int, ...]]:
     """The most promising answers first; nothing is said of most questions."""
-    if question.ask == "place":
-        return [(in_reserve(s, question),)]
     return combats(s, question) if question.ask in {"attacker", "defender"} else []
 
 

@@ -10,17 +10,30 @@ from yojoe.tcg.reading import has, power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .fights import units
-from .worth import BOOKS, mean_hits, might
+from .worth import BOOKS, mean_hits, might, shoots_much
 
 WEAK: Final = 3  # Power of a soldier who is better off behind somebody
 A_HIT: Final = 1.5  # what a Hit is worth, in Power
 
 
 def place(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    return placed(s, question)
+    """Where little is shot, the best of a deck wait behind the weakest, and all others in front.
+
+    Against whoever attacks the strongest in reach, they last longer there; measured.
+    """
+    card, seat = s.revealed[question.seat][0], question.seat
+    ahead = units(question)[1:]
+    if any(s.book.is_vehicle[unit] for unit in (card, *ahead)) or shoots_much(s, OPPONENT[seat]):
+        return under_fire(s, question)
+    if s.book.manned[card] < outstanding(s.book)[seat] and not has(s, card, "stealth"):
+        return 0, "it stands in front of better ones"
+    if not ahead:
+        return 0, "there is nobody to wait behind"
+    weakest = min(ahead, key=lambda unit: power(s, unit))
+    return question.options.index(weakest), "it waits behind the weakest"
 
 
-def placed(s: State, question: Choose) -> tuple[int, str]:
+def under_fire(s: State, question: Choose) -> tuple[int, str]:
     """Weak soldiers and those who work from behind go behind a strong unit, crews first."""
     card = s.revealed[question.seat][0]
     if s.book.is_vehicle[card]:
@@ -34,24 +47,6 @@ def placed(s: State, question: Choose) -> tuple[int, str]:
     return behind_the_strongest(s, question), "it is safer behind somebody"
 
 
-def in_reserve(s: State, question: Choose) -> int:
-    """Where little is shot, the best of a deck wait behind the weakest, and all others in front.
-
-    Against whoever attacks the strongest in reach, they last longer there; measured.
-    """
-    card, seat = s.revealed[question.seat][0], question.seat
-    ahead = units(question)[1:]
-    crewless = any(s.book.is_vehicle[unit] for unit in (card, *ahead))
-    if crewless or mean_hits(s, OPPONENT[seat]) > MUCH:
-        return placed(s, question)[0]
-    if not ahead or not (
-        has(s, card, "stealth") or s.book.manned[card] >= outstanding(s.book)[seat]
-    ):
-        return 0
-    return question.options.index(min(ahead, key=lambda unit: power(s, unit)))
-
-
-MUCH: Final = 0.8  # Hits on a card
 SHARE: Final = 0.3  # of a deck that is outstanding, at most
 
 

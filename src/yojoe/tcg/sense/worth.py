@@ -69,3 +69,10 @@ def mean_hits(s: State, seat: Seat) -> float:
     """The Hits that a flip of this player's brings on average; deck and discard pile are known."""
     cards = s.deck[seat] + s.hand[seat] + s.discard[seat]
     return sum([s.book.on_soldier[card] for card in cards]) / max(len(cards), 1)
+
+
+def shoots_much(s: State, seat: Seat) -> bool:
+    return mean_hits(s, seat) > MUCH
+
+
+MUCH: Final = 0.8  # Hits on a card
