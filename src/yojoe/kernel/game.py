@@ -5,15 +5,16 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeAlias, TypeVar
 
 from .rng import Rng
-from .script import Choose, Script, Seat
+from .script import Choose, Seat
 from .state import State
+from .step import Following
 
 S = TypeVar("S", bound=State)
 
 OVER = "over"
 
 Value: TypeAlias = int | str | bool
-Step: TypeAlias = Callable[[S], Script[str]]
+Step: TypeAlias = Callable[[S], Following]
 
 
 @dataclass(frozen=True, slots=True)

@@ -306,8 +306,11 @@ class Match(Generic[S]):
                 journal.checkpoints.append((self.ply, self._base))
             if step == OVER:
                 return
-            script = steps[step](state)
             try:
+                script = steps[step](state)
+                if isinstance(script, str):
+                    step = script
+                    continue
                 self._question = script.send(None)
             except StopIteration as end:
                 step = end.value
@@ -346,9 +349,11 @@ def stepped_on(game: Game[S], state: S, step: str) -> tuple[Script[str] | None, 
     steps = game.steps(state)
     while step != OVER:
         state.step = step
-        script = steps[step](state)
         try:
-            return script, script.send(None)
+            script = steps[step](state)
+            if not isinstance(script, str):
+                return script, script.send(None)
+            step = script
         except StopIteration as end:
             step = end.value
         except Leave as leave:
@@ -365,6 +370,7 @@ def revived(
     if state.step == OVER:
         return state, None, None
     script = game.steps(state)[state.step](state)
+    assert not isinstance(script, str), f"{state.step} has asked before, and now asks nothing"
     question = script.send(None)
     for answer in trail:
         question = script.send(answer)

@@ -105,7 +105,8 @@ async def steps_from(game: Game[S], state: S, step: str) -> str:
     while step != OVER:
         state.step = step
         try:
-            step = await steps[step](state)
+            following = steps[step](state)
+            step = following if isinstance(following, str) else await following
         except Leave as leave:
             step = leave.step
     state.step = OVER

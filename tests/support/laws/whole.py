@@ -6,8 +6,9 @@ from dataclasses import replace
 from yojoe.kernel.game import OVER, Step
 from yojoe.kernel.match import AnswerError
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Question, Roll, Script, Seat, Shuffle
+from yojoe.kernel.script import Question, Roll, Seat, Shuffle
 from yojoe.kernel.state import State, digest, fields, plain
+from yojoe.kernel.step import Following
 from yojoe.kernel.world import World
 
 from .cards import AnyGame, all_cards
@@ -87,7 +88,7 @@ def counting_steps(game: AnyGame, bound: int) -> AnyGame:
     taken = 0
 
     def counted(step: Step[State]) -> Step[State]:
-        def begin(s: State) -> Script[str]:
+        def begin(s: State) -> Following:
             nonlocal taken
             taken += 1
             assert taken <= bound, f"after {bound} steps the match goes on with {s.step}"
