@@ -45,8 +45,10 @@ class Rng:
 
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""
-        for i, word in zip(range(len(pile) - 1, 0, -1), self.words, strict=False):
-            j = word * (i + 1) >> 32
+        cards = len(pile)
+        last, left = range(cards - 1, 0, -1), range(cards, 1, -1)
+        for i, n, word in zip(last, left, self.words, strict=False):
+            j = word * n >> 32
             pile[i], pile[j] = pile[j], pile[i]
 
     def split(self, name: int | str) -> "Rng":
