@@ -10,13 +10,14 @@ from yojoe.deckbuilding.mission import go_home
 from yojoe.deckbuilding.over import WON
 from yojoe.deckbuilding.state import State
 from yojoe.kernel.game import OVER, Game
+from yojoe.kernel.step import followed
 
 LOST = "lost"
 
 
 async def home(s: State) -> str:
     """The team comes home; if a Story Mission is decided, that was all."""
-    step = await go_home(s)
+    step = await followed(go_home(s))
     return OVER if s.won or s.failed else step
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from yojoe.kernel.script import Script, Seat
+from yojoe.kernel.step import Following
 
 from .pack import PLACES, Doing, Kind, Look, Pack
 from .printed import (
@@ -39,7 +40,7 @@ Condition: TypeAlias = Callable[[State, Card, Seat], bool]
 Number: TypeAlias = Callable[[State, Card, Seat], int]
 # Of another card as well, and of the seat that holds it.
 About: TypeAlias = Callable[[State, Card, Seat, Card, Seat], int]
-Step: TypeAlias = Callable[[State], Script[str]]
+Step: TypeAlias = Callable[[State], Following]
 
 T = TypeVar("T")
 
@@ -162,7 +163,7 @@ MOMENTS: Final = (
 
 
 class Voices(Generic[T]):
-    """What each card says to one query, and in which piles to look for those that say anything.
+    """What each card says to one query or at one moment, and where those that do can lie.
 
     Most queries concern few kinds of cards, and queries are asked all the time.
     """
@@ -280,8 +281,8 @@ class Book:
         self.most_room = self.numbers["most_room"].said
         self.about_dice = Voices(self.printed, [dice_rule_of(each) for each in said], self.kinds)
         self.hushing = self.numbers["hushes_officers"].cards
-        self.moments: dict[str, tuple[Trigger | None, ...]] = {
-            moment: tuple([trigger_of(each, moment) for each in said])
+        self.moments: dict[str, Voices[Trigger]] = {
+            moment: Voices(self.printed, [trigger_of(each, moment) for each in said], self.kinds)
             for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))
         }
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])

@@ -65,8 +65,8 @@ async def draw_complication(s: State) -> None:
     s.face_up.append(card)
     if s.events is not None:
         note(s.events, events.ComplicationDrawn(card))
-    if under_way(s):
-        await window(s, "answer")
+    if under_way(s) and (rest := window(s, "answer")):
+        await rest
     if card in s.face_up:
         await resolve(s, card)
 

@@ -2,7 +2,7 @@
 
 from yojoe.kernel.script import Seat
 
-from .book import Condition
+from .book import Condition, always
 from .hangar import has_terrain_bonus, terrain_matches
 from .printed import BATTALION, MISSION, OFFICER, STRIKE
 from .reading import is_group, is_side, target, team_size, total, under_way
@@ -102,9 +102,10 @@ def alone(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def all_of(*conditions: Condition) -> Condition:
-    if len(conditions) == 1:
-        return conditions[0]
-    return lambda s, me, you: all(condition(s, me, you) for condition in conditions)
+    if len(conditions) < 2:
+        return conditions[0] if conditions else always
+    one, others = conditions[0], all_of(*conditions[1:])
+    return lambda s, me, you: one(s, me, you) and others(s, me, you)
 
 
 def any_of(*conditions: Condition) -> Condition:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
+from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat, roll
 
 from . import events
@@ -64,12 +65,14 @@ def dice_of(s: State, joe: Card, seat: Seat) -> int:
 
     [DB-SKILL-03, DB-SKILL-04, DB-SKILL-05]
     """
-    return with_texts(s, joe, seat, skills_that_count(s), texts_about_dice(s))
+    dice, texts = matching(s, joe, skills_that_count(s)) or 1, texts_about_dice(s)
+    return dice if texts is None else with_texts(s, joe, seat, dice, texts)
 
 
-def texts_about_dice(s: State) -> Texts:
+def texts_about_dice(s: State) -> Texts | None:
+    """Mostly there are none."""
     if not speakers(s, s.book.about_dice):
-        return [], [], []  # as mostly
+        return None
     rules = s.book.rules
     return (
         speakers(s, rules["gives"]),
@@ -78,9 +81,8 @@ def texts_about_dice(s: State) -> Texts:
     )
 
 
-def with_texts(s: State, joe: Card, seat: Seat, skills: tuple[int, ...], texts: Texts) -> int:
+def with_texts(s: State, joe: Card, seat: Seat, dice: int, texts: Texts) -> int:
     """A set number first, then more and fewer, then at most."""
-    dice = matching(s, joe, skills) or 1
     gives, more, most = texts
     for me, you, rule in gives:
         dice = max(dice, rule(s, me, you, joe, seat))
@@ -96,8 +98,10 @@ def dice_to_roll(s: State) -> int:
     skills, texts = skills_that_count(s), texts_about_dice(s)
     dice = total(s, "dice") + sum(s.added)
     for seat in s.left_of[s.active]:
-        for joe in s.team[seat]:
-            dice += with_texts(s, joe, seat, skills, texts)
+        if s.team[seat]:
+            for joe in s.team[seat]:
+                given = matching(s, joe, skills) or 1
+                dice += given if texts is None else with_texts(s, joe, seat, given, texts)
     return dice if dice > 0 else 0
 
 
@@ -132,9 +136,16 @@ def hits(s: State) -> int:
 async def throw(s: State, dice: int) -> list[int]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
-        below = s.luck.below
-        return [HITS[1 + below(6)] for _ in range(dice)]
+        return fallen(s.luck, dice)
     return [HITS[await roll(s, s.active)] for _ in range(dice)]
+
+
+def fallen(luck: Rng, dice: int) -> list[int]:
+    """The same where luck decides on the spot."""
+    below, hits = luck.below, []
+    for _ in range(dice):
+        hits.append(HITS[1 + below(6)])
+    return hits
 
 
 async def add_dice(s: State, seat: Seat, card: Card, dice: int) -> None:

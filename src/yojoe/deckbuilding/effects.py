@@ -79,7 +79,8 @@ def lower_threat(spaces: int) -> Effect:
 
 def draw(cards: int) -> Effect:
     async def effect(s: State, _me: Card, you: Seat) -> None:
-        await piles.draw(s, you, cards)
+        if rest := piles.draw(s, you, cards):
+            await rest
 
     return effect
 
@@ -87,7 +88,8 @@ def draw(cards: int) -> Effect:
 async def somebody_draws(s: State, _me: Card, you: Seat) -> None:
     """A player of your choice, yourself included. [DB-GLOSS-13]"""
     seat = await pick(you, "player", s.left_of[you], s=s)
-    await piles.draw(s, seat)
+    if rest := piles.draw(s, seat):
+        await rest
 
 
 def discard(cards: int) -> Effect:
@@ -135,7 +137,8 @@ def may_take(most: int) -> Effect:
         for card in await pick_up_to(1, you, "take", cheap, s.book.kind.__getitem__):
             if s.events is not None:
                 note(s.events, events.Taken(you, card))
-            await take_from_line_up(s, you, card)
+            if rest := take_from_line_up(s, you, card):
+                await rest
 
     return effect
 

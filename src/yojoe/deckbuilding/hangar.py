@@ -2,31 +2,32 @@
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat
+from yojoe.kernel.step import Rest
 
 from . import events
 from .reading import target, total
 from .state import Card, State
 
 
-async def transports_to_hangar(s: State, seat: Seat) -> None:
+def transports_to_hangar(s: State, seat: Seat) -> Rest:
     """Every Transport in hand, in the owner's Action Phase. [DB-TRANS-11, DB-AMB-24]"""
     is_transport, moved = s.book.is_transport, []
     for card in s.hand[seat]:
         if is_transport[card]:
             moved.append(card)
-    for card in moved:
-        s.hand[seat].remove(card)
-        park(s, card)
+    if moved:
+        for card in moved:
+            s.hand[seat].remove(card)
+            park(s, card)
+    return land(s, seat, moved) if moved or s.book.landing else None
+
+
+async def land(s: State, seat: Seat, moved: list[Card]) -> None:
+    """What Transports do there; cards of packs that stay in no hand either go where they belong."""
     for card in moved:
         trigger = s.book.moments["to_hangar"][card]
         if trigger is not None:
             await trigger.effect(s, card, seat)
-    if s.book.landing:
-        await land(s, seat)
-
-
-async def land(s: State, seat: Seat) -> None:
-    """Cards of packs that stay in no hand either go where they belong."""
     for card in [card for card in s.hand[seat] if card in s.book.landing]:
         await arrive(s, seat, card)
         s.hand[seat].remove(card)
@@ -58,7 +59,8 @@ def room(s: State) -> int:
     """How many more Joes may board."""
     left = capacity(s)
     for team in s.team:
-        left -= len(team)
+        if team:
+            left -= len(team)
     return left
 
 

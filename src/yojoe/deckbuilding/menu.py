@@ -1,9 +1,11 @@
 """The Action Phase: what the active player may do before, between and after Missions."""
 
 from collections.abc import Collection
+from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, at_whim
+from yojoe.kernel.script import Seat
+from yojoe.kernel.step import Following, Rest, after, decide
 
 from . import events
 from .choices import (
@@ -17,6 +19,7 @@ from .choices import (
     RECRUIT,
     RESERVE,
 )
+from .pack import Doing
 from .reading import also
 from .recruit import affordable, buy, promote, promotions
 from .state import NO_MISSION, Card, State
@@ -27,7 +30,7 @@ from .window import play_card
 RESERVE_SEATS = 2  # only one or two players have a Reserve [DB-2P-10]
 
 
-async def missions(s: State) -> str:
+def missions(s: State) -> Following:
     """Attempt any number of Missions, play cards, then go on to recruit.
 
     [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
@@ -36,18 +39,19 @@ async def missions(s: State) -> str:
     choices += plays(s)
     choices += reserves(s)
     choices.append(RECRUIT)
-    chosen = at_whim(s, choices) if len(choices) > 1 else 0
-    if chosen is None:
-        chosen = await Choose(s.active, "missions", choices)
-    choice = choices[chosen]
+    return decide(s, s.active, "missions", choices, act) if len(choices) > 1 else act(s, RECRUIT)
+
+
+def act(s: State, choice: int) -> Following:
+    """Go on to recruit, set out on a Mission, or do something and choose again."""
     if choice == RECRUIT:
         return open_recruiting(s)
     card = choice % ONE
     if choice - card == ATTEMPT:
         announce(s, card)
         return "mission.build"
-    await do(s, choice)
-    return "turn.missions"
+    rest = do(s, choice)
+    return "turn.missions" if rest is None else after(rest, "turn.missions")
 
 
 def announce(s: State, card: Card) -> None:
@@ -138,23 +142,27 @@ def open_recruiting(s: State) -> str:
     """What is in play pays; no Mission may be started any more. [DB-RECRUIT-03, DB-AMB-21]"""
     s.phase = RECRUIT_STEP
     recruit = s.book.recruit
-    s.pool += sum([recruit[card] for card in s.play[s.active]])
+    for card in s.play[s.active]:
+        s.pool += recruit[card]
     if s.events is not None:
         note(s.events, events.RecruitingBegan(s.active, s.pool))
     return "turn.recruit"
 
 
-async def recruiting(s: State) -> str:
+def recruiting(s: State) -> Following:
     """Play what is left and buy, in any order. [DB-RECRUIT-01, DB-RECRUIT-12, DB-AMB-21]"""
     choices = recruit_menu(s)
-    chosen = at_whim(s, choices) if len(choices) > 1 else 0
-    if chosen is None:
-        chosen = await Choose(s.active, "recruit", choices)
-    choice = choices[chosen]
+    if len(choices) == 1:
+        return "turn.end"
+    return decide(s, s.active, "recruit", choices, recruit)
+
+
+def recruit(s: State, choice: int) -> Following:
+    """Do something and choose again, or end the turn."""
     if choice == END_TURN:
         return "turn.end"
-    await do(s, choice)
-    return "turn.recruit"
+    rest = do(s, choice)
+    return "turn.recruit" if rest is None else after(rest, "turn.recruit")
 
 
 def recruit_menu(s: State) -> list[int]:
@@ -192,29 +200,22 @@ def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
     return useful.values() if useful else (), idle
 
 
-async def do(s: State, choice: int) -> None:
+def do(s: State, choice: int) -> Rest:
     """Carry out what a menu offered."""
     card = choice % ONE
-    match choice - card:
-        case 0:
-            muster(s, left_in_hand(s)[1])
-        case n if n == PLAY:
-            await play_now(s, card)
-        case n if n == RESERVE:
-            reserve(s, card)
-        case n if n == PROMOTE:
-            promote(s, card)
-        case n if n == BUY:
-            await buy(s, card)
-        case other:
-            await s.book.doings[other](s, card)
+    doing = DOINGS.get(choice - card) or s.book.doings[choice - card]
+    return doing(s, card)
 
 
-async def play_now(s: State, card: Card) -> None:
+def play_now(s: State, card: Card) -> Rest:
     """In the Recruit step it pays at once. [DB-RECRUIT-02]"""
     if s.phase == RECRUIT_STEP:
         s.pool += s.book.recruit[card]
-    await play_card(s, s.active, card)
+    return play_card(s, s.active, card)
+
+
+def muster_all(s: State, _card: Card) -> None:
+    muster(s, left_in_hand(s)[1])
 
 
 def muster(s: State, idle: list[Card]) -> None:
@@ -235,3 +236,13 @@ def reserve(s: State, card: Card) -> None:
     s.reserve.append(card)
     if s.events is not None:
         note(s.events, events.Reserved(s.active, card))
+
+
+# A bare choice is done with no card; what packs let players do besides is in the book.
+DOINGS: Final[dict[int, Doing]] = {
+    0: muster_all,
+    PLAY: play_now,
+    RESERVE: reserve,
+    PROMOTE: promote,
+    BUY: buy,
+}

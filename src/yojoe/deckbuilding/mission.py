@@ -4,29 +4,35 @@ from collections.abc import Sequence
 from itertools import chain
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Leave, Seat, pick
+from yojoe.kernel.script import Leave, Seat, choose, pick
+from yojoe.kernel.step import Following, Rest, after
 
 from . import events, over
 from .cobra import remove_battalion, remove_officer
 from .complications import clear_complications, discard_complication, resolve
-from .dice import dice_by_source, dice_to_roll, difficulty, hits, skill_choices, throw
+from .dice import dice_by_source, dice_to_roll, difficulty, fallen, hits, skill_choices, throw
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
 from .reading import is_story, may_help, speakers, target, total
 from .state import NO_MISSION, Card, State
-from .turn import read, texts_here, texts_of, texts_of_officers
+from .turn import Text, read, texts_here, texts_of, texts_of_officers
 from .window import window
 
 # Complications.
 
 
-async def reveal(s: State) -> str:
+def reveal(s: State) -> Following:
+    """On a Story Mission with Complications these come first. [DB-GROUP-13, DB-COMPL-11]"""
+    if is_story(s) and (s.face_down or s.scouted or s.face_up):
+        return turn_up(s)
+    return "mission.ready"
+
+
+async def turn_up(s: State) -> str:
     """All face-down Complications are turned up before any is resolved.
 
-    [DB-GROUP-13, DB-GROUP-14, DB-GROUP-15, DB-COMPL-11]
+    [DB-GROUP-13, DB-GROUP-14, DB-GROUP-15]
     """
-    if not is_story(s) or not (s.face_down or s.scouted or s.face_up):
-        return "mission.ready"
     turned = s.scouted + s.face_down
     s.face_up += turned
     s.scouted = []
@@ -35,7 +41,8 @@ async def reveal(s: State) -> str:
         note(s.events, events.ComplicationsRevealed(tuple(turned)))
     if texts := texts_here(s, "revealed"):
         await read(s, texts)
-    await window(s, "answer")
+    if rest := window(s, "answer"):
+        await rest
     return "mission.complications"
 
 
@@ -49,25 +56,26 @@ async def resolve_complications(s: State) -> str:
         return "mission.ready"
     card = await pick(s.active, "resolve", waiting, s.book.kind.__getitem__)
     await resolve(s, card)
-    if any(card not in s.resolved for card in s.face_up):
-        await window(s, "answer")
+    if any(card not in s.resolved for card in s.face_up) and (rest := window(s, "answer")):
+        await rest
     return "mission.complications"
 
 
 # The roll.
 
 
-async def get_ready(s: State) -> str:
+def get_ready(s: State) -> Following:
     """The last cards before the roll. [DB-ICON-04]"""
-    await window(s, "ready")
-    return "mission.roll"
+    rest = window(s, "ready")
+    return "mission.roll" if rest is None else after(rest, "mission.roll")
 
 
 async def roll_dice(s: State) -> str:
     """Pick the Skill, count it, and throw. [DB-GROUP-18, DB-SKILL-15, DB-AMB-11]"""
-    await pick_skill(s)
+    if rest := pick_skill(s):
+        await rest
     dice = dice_to_roll(s)
-    s.hits = await throw(s, dice)
+    s.hits = await throw(s, dice) if s.luck is None else fallen(s.luck, dice)
     tell_roll(s)
     s.rolled = 1
     return await after_the_roll(s)
@@ -83,7 +91,7 @@ def tell_roll(s: State) -> None:
 
 async def after_the_roll(s: State) -> str:
     """What the first roll brings about."""
-    if texts := texts_of_officers(s, "first_roll"):
+    if s.officers and (texts := texts_of_officers(s, "first_roll")):
         await read(s, texts)
     if s.resolved and (texts := texts_of(s, s.resolved, "first_roll")):
         await read(s, texts)
@@ -92,14 +100,21 @@ async def after_the_roll(s: State) -> str:
     return "mission.respond"
 
 
-async def pick_skill(s: State) -> None:
+def pick_skill(s: State) -> Rest:
     """Where the Mission leaves a choice it is the active player's alone. [DB-SKILL-14]"""
     among = skill_choices(s)
     if not among:
-        return
+        return None
     offered = worth_naming(s, among)
-    s.skill = await pick(s.active, "skill", offered)
-    if s.events is not None and len(offered) > 1:
+    if len(offered) > 1:
+        return ask_for_skill(s, offered)
+    s.skill = offered[0]
+    return None
+
+
+async def ask_for_skill(s: State, offered: Sequence[int]) -> None:
+    s.skill = offered[await choose(s, s.active, "skill", offered)]
+    if s.events is not None:
         note(s.events, events.SkillPicked(s.active, s.skill))
 
 
@@ -121,13 +136,13 @@ def joes_may_come(s: State) -> bool:
     return False
 
 
-async def respond(s: State) -> str:
+def respond(s: State) -> Following:
     """Before the result is judged everybody here may act. [DB-GROUP-20, DB-RESULT-11]"""
-    await window(s, "rolled")
-    return "mission.judge"
+    rest = window(s, "rolled")
+    return judge(s) if rest is None else after(rest, "mission.judge")
 
 
-async def judge(s: State) -> str:
+def judge(s: State) -> str:
     """Hits against Difficulty. [DB-RESULT-01, DB-RESULT-02]"""
     needed = difficulty(s)
     if s.events is not None:
@@ -179,17 +194,17 @@ def put_away_beaten(s: State, *, was_upright: bool) -> None:
         discard_complication(s, s.target, s.strikes[s.active])
 
 
-async def fail(s: State) -> str:
+def fail(s: State) -> Following:
     """A Story Mission's penalty; everything else just stays in play.
 
     [DB-RESULT-05, DB-RESULT-06, DB-RESULT-08, DB-ICON-14, DB-ICON-15]
     """
     if s.events is not None:
         note(s.events, events.Failed(s.active, s.target))
-    if is_story(s):
-        clear_complications(s)
-        await fail_story(s)
-    return "mission.home"
+    if not is_story(s):
+        return "mission.home"
+    clear_complications(s)
+    return after(fail_story(s), "mission.home")
 
 
 async def fail_story(s: State) -> None:
@@ -233,14 +248,21 @@ def remove_joe(s: State, seat: Seat, joe: Card) -> None:
         raise Leave("mission.failure")
 
 
-async def go_home(s: State) -> str:
-    """What happens as a Mission ends, and where everything goes.
-
-    [DB-ENDM-01, DB-ENDM-02, DB-ENDM-05, DB-ENDM-06, DB-TRANS-08, DB-TRANS-15]
-    """
+def go_home(s: State) -> Following:
+    """What happens as a Mission ends, and then the way home. [DB-ENDM-01]"""
     keeps = total(s, "keeps_transport") > 0
-    if texts := texts_here(s, "mission_ends"):
-        await read(s, texts)
+    texts = texts_here(s, "mission_ends")
+    return end_mission(s, texts, keeps=keeps) if texts else disband(s, keeps=keeps)
+
+
+async def end_mission(s: State, texts: list[Text], *, keeps: bool) -> str:
+    """What the cards of the team do as it comes home. [DB-ENDM-06]"""
+    await read(s, texts)
+    return disband(s, keeps=keeps)
+
+
+def disband(s: State, *, keeps: bool) -> str:
+    """Where everything goes. [DB-ENDM-02, DB-ENDM-05, DB-TRANS-08, DB-TRANS-15]"""
     for card in s.transport:
         if card in s.book.brought:
             retire(s, card)

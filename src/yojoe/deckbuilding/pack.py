@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from yojoe.kernel.script import Script, Seat
+from yojoe.kernel.step import Rest
 
 from .state import Card, State
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from .book import Ability, Step
 
 Look: TypeAlias = Callable[[State], list[Card]]
-Doing: TypeAlias = Callable[[State, Card], Script[None]]
+Doing: TypeAlias = Callable[[State, Card], Rest]
 
 # Where the rules look for more cards: what works all the time, what of it Cobra's side and the
 # players' side have at the start and the end of turns and rounds, what can be attempted, used as

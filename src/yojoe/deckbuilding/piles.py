@@ -2,6 +2,7 @@
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat, pick, roll, shuffle
+from yojoe.kernel.step import Rest
 
 from . import events
 from .hangar import transports_to_hangar
@@ -10,14 +11,25 @@ from .state import MISSIONS, RECRUIT, Card, State
 HAND_SIZE = 5  # [DB-SETUP-07, DB-ENDPH-06]
 
 
-async def draw(s: State, seat: Seat, cards: int = 1) -> None:
-    """Draw from the top, as many as there are. [DB-AMB-42, DB-AMB-24]"""
+def draw(s: State, seat: Seat, cards: int = 1) -> Rest:
+    """Draw from the top, as many as there are. [DB-AMB-42]"""
     left = cards - take_top(s, seat, cards)
-    if left and s.discard[seat]:
-        await reshuffle(s, seat)
-        take_top(s, seat, left)
+    return draw_on(s, seat, left) if left and s.discard[seat] else drawn(s, seat)
+
+
+async def draw_on(s: State, seat: Seat, cards: int) -> None:
+    """Where the deck was not enough. [DB-ENDPH-09]"""
+    await reshuffle(s, seat)
+    take_top(s, seat, cards)
+    if rest := drawn(s, seat):
+        await rest
+
+
+def drawn(s: State, seat: Seat) -> Rest:
+    """In one's own Action Phase Transports do not stay in hand. [DB-AMB-24]"""
     if seat == s.active and s.phase in {MISSIONS, RECRUIT}:
-        await transports_to_hangar(s, seat)
+        return transports_to_hangar(s, seat)
+    return None
 
 
 def take_top(s: State, seat: Seat, cards: int) -> int:

@@ -74,11 +74,13 @@ def also(s: State, place: str) -> list[Card]:
 
 def officers_hushed(s: State) -> bool:
     """Whether somebody on the Mission under way keeps the Officers' texts from working."""
-    hushing = s.book.numbers["hushes_officers"]
+    cards = s.book.hushing
     for team in s.team:
-        for joe in team:
-            if joe in s.book.hushing:
-                return True
+        if team:
+            for joe in team:
+                if joe in cards:
+                    return True
+    hushing = s.book.numbers["hushes_officers"]
     if not hushing.lasting:
         return False
     besides = spoken(hushing, s.lasting + s.transport, s.active)
@@ -117,7 +119,7 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     cards = voices.cards
     if voices.mission and s.mission and s.mission[0] in cards:
         found += spoken(voices, s.mission, s.active)
-    if voices.officers:
+    if voices.officers and s.officers:
         for officer in s.officers:
             if officer in cards:
                 found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
@@ -133,31 +135,30 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
 
 
 def add_speakers_here(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
-    """Those of the Mission under way alone."""
-    if voices.transport:
-        for card in s.transport:
-            if card in voices.cards:
-                found += spoken(voices, s.transport, s.active)
-                break
+    """Those of the Mission under way alone; of the Joes none where they are hushed."""
+    if voices.transport and not voices.cards.isdisjoint(s.transport):
+        found += spoken(voices, s.transport, s.active)
     if s.resolved:
         found += spoken(voices, s.resolved, s.active)
     if voices.team:
-        add_joes_who_speak(s, voices, found)
+        said, before = voices.said, len(found)
+        for seat in s.left_of[s.active]:
+            if s.team[seat]:
+                for joe in s.team[seat]:
+                    each = said[joe]
+                    if each is not None:
+                        found.append((joe, seat, each))
+        if len(found) > before and joes_hushed(s):
+            del found[before:]
+    if s.lasting:
+        add_lasting(s, voices, found)
+
+
+def add_lasting(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
+    """Cards that were played and last, each for who played it."""
     for card in s.lasting:
         if card in voices.cards:
             found += spoken(voices, [card], owner(s, card))
-
-
-def add_joes_who_speak(s: State, voices: Voices[T], found: list[tuple[Card, Seat, T]]) -> None:
-    """The Joes of the team, unless they are hushed."""
-    said, before = voices.said, len(found)
-    for seat in s.left_of[s.active]:
-        for joe in s.team[seat]:
-            each = said[joe]
-            if each is not None:
-                found.append((joe, seat, each))
-    if len(found) > before and joes_hushed(s):
-        del found[before:]
 
 
 def spoken(voices: Voices[T], pile: list[Card], you: Seat) -> list[tuple[Card, Seat, T]]:
@@ -183,7 +184,7 @@ def total(s: State, query: str) -> int:
     if voices.besides or (voices.standing and (s.experts or s.beyond is not None)):
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)
-    elif voices.officers:
+    elif s.officers and voices.officers:
         said = voices.said
         for officer in s.officers:
             count = said[officer]
@@ -199,13 +200,8 @@ def counted(s: State, query: str) -> list[tuple[Card, int]]:
     return [(card, added) for card, added in found if added]
 
 
-def says(s: State, query: str, card: Card, seat: Seat) -> bool:
-    """Whether any card at work says so of this one."""
-    return any_says(s, speakers(s, s.book.rules[query]), card, seat)
-
-
 def any_says(s: State, rules: list[tuple[Card, Seat, About]], card: Card, seat: Seat) -> bool:
-    """Whether any of these rules says so of a card; mostly there is none to ask."""
+    """Whether any of these rules says so of a card."""
     for me, you, rule in rules:
         if rule(s, me, you, card, seat):
             return True

@@ -4,13 +4,13 @@ from typing import Final
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Seat
+from yojoe.kernel.step import Rest
 
 from . import events, over
 from .choices import BUY, PROMOTE
 from .cobra import uncovered_cards
 from .hangar import arrive, park
 from .piles import put_on_deck
-from .printed import TRANSPORT
 from .reading import also, speakers, total
 from .state import Card, State
 
@@ -52,38 +52,45 @@ def affordable(s: State) -> list[int]:
     return choices
 
 
-async def buy(s: State, card: Card) -> None:
+def buy(s: State, card: Card) -> Rest:
     """Pay, and put the card on top of the deck; its place is filled again at once.
 
     [DB-RECRUIT-06, DB-RECRUIT-09, DB-RECRUIT-15]
     """
     paid = price(s, card)
     s.pool -= paid
-    await bought(s, card, paid)
+    return bought(s, card, paid)
 
 
-async def bought(s: State, card: Card, paid: int) -> None:
+def bought(s: State, card: Card, paid: int) -> Rest:
     """A card that has been paid goes where it belongs."""
     if s.events is not None:
         note(s.events, events.Recruited(s.active, card, paid))
     if card in s.rifles:
         s.rifles.remove(card)
         put_on_deck(s, s.active, card)
-    elif card in s.line_up:
-        await take_from_line_up(s, s.active, card)
-    else:
-        await arrive(s, s.active, card)
+        return None
+    if card in s.line_up:
+        return take_from_line_up(s, s.active, card)
+    return arrive(s, s.active, card)
 
 
-async def take_from_line_up(s: State, seat: Seat, card: Card) -> None:
+def take_from_line_up(s: State, seat: Seat, card: Card) -> Rest:
     """Onto the deck, a Transport into the Hangar. [DB-RECRUIT-14]"""
     place = s.line_up.index(card)
     if card in s.book.landing:
-        await arrive(s, seat, card)
-    elif s.book.printed[card].kind == TRANSPORT:
+        return land_from_line_up(s, seat, card, place)
+    if s.book.is_transport[card]:
         park(s, card)
     else:
         put_on_deck(s, seat, card)
+    refill(s, place)
+    return None
+
+
+async def land_from_line_up(s: State, seat: Seat, card: Card, place: int) -> None:
+    """A card of a pack that stays in no deck goes where it belongs."""
+    await arrive(s, seat, card)
     refill(s, place)
 
 

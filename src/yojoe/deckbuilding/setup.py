@@ -115,7 +115,8 @@ async def deal_hands(s: State) -> str:
     for seat in range(s.seats):
         await shuffle(s, s.deck[seat])
     for seat in range(s.seats):
-        await draw(s, Seat(seat), HAND_SIZE)
+        if rest := draw(s, Seat(seat), HAND_SIZE):
+            await rest
     await read(s, texts_of(s, s.experts, "setup"))
     s.starting = s.active = Seat(await roll(s, Seat(0), s.seats) - 1) if s.seats > 1 else Seat(0)
     if s.events is not None:

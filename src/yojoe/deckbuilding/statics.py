@@ -14,6 +14,8 @@ NO_LIMIT = 1000
 
 def counting(number: int | Number, when: Condition) -> Number:
     """So many if the condition holds, else none."""
+    if when is always:
+        return number if callable(number) else lambda _s, _me, _you: number
     if isinstance(number, int):
         return lambda s, me, you: number if when(s, me, you) else 0
     return lambda s, me, you: number(s, me, you) if when(s, me, you) else 0

@@ -3,11 +3,12 @@
 Until the lock everything can be taken back, and nothing that is written on a card happens.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Choose, Seat, at_whim, pick
+from yojoe.kernel.step import Following, decide
 
 from . import events
 from .choices import (
@@ -28,20 +29,20 @@ from .turn import read, texts_here, texts_of_officers
 from .window import add_joe, window
 
 
-async def build(s: State) -> str:
+def build(s: State) -> Following:
     """The active player loads a Transport; on a Group Mission the others may join.
 
     [DB-GROUP-01, DB-GROUP-02, DB-GROUP-04, DB-TRANS-01, DB-SIDE-01]
     """
-    one = s.hangar[0] if len(s.hangar) == 1 else await pick_transport(s)
-    board(s, one)
-    left = await add_joes(s, s.active, can_join(s, s.active), room(s))
-    await ask_team_mates(s, left)
-    return "mission.team"
+    if len(s.hangar) > 1:
+        return pick_transport(s)
+    board(s, s.hangar[0])
+    return gather(s, invited(s))
 
 
-async def pick_transport(s: State) -> Card:
-    return await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__, s=s)
+async def pick_transport(s: State) -> str:
+    board(s, await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__, s=s))
+    return await gather(s, invited(s))
 
 
 def board(s: State, transport: Card) -> None:
@@ -60,36 +61,38 @@ def is_open(s: State) -> bool:
     return s.beyond is not None and total(s, "opens") > 0
 
 
-async def ask_team_mates(s: State, left: int) -> None:
-    """As long as there is room left. [DB-MISSION-05, DB-MISSION-06, DB-GROUP-05, DB-GROUP-06]"""
-    if s.seats > 1 and is_open(s):
-        for seat in s.left_of[s.active]:
-            if seat != s.active and left > 0 and (joes := can_join(s, seat)):
-                left = await add_joes(s, seat, joes, left)
+def invited(s: State) -> tuple[Seat, ...]:
+    """Whose Joes may come. [DB-MISSION-05, DB-MISSION-06]"""
+    everybody = s.left_of[s.active]
+    return everybody if s.seats > 1 and is_open(s) else everybody[:1]
 
 
-async def add_joes(s: State, seat: Seat, joes: list[Card], left: int) -> int:
-    """Any of these, one's own, while there is room left; the active player's first starts it.
+async def gather(s: State, seats: Sequence[Seat]) -> str:
+    """Players add Joes, one after the other, as long as there is room left.
 
-    Joes that are alike are offered once, and no set of them in two orders.
-    [DB-GROUP-03, DB-GROUP-05, DB-MISSION-12]
+    The active player's first Joe starts it.  Joes that are alike are offered once, and no set
+    of them in two orders.
+    [DB-GROUP-03, DB-GROUP-05, DB-GROUP-06, DB-MISSION-12]
     """
-    while joes and left > 0:
-        choices = []
-        for joe in joes:
-            choices.append(ADD + joe)
-        if seat != s.active or s.team[seat]:
-            choices.append(ENOUGH)
-        chosen = at_whim(s, choices) if len(choices) > 1 else 0
-        if chosen is None:
-            chosen = await Choose(seat, "join", choices)
-        if choices[chosen] == ENOUGH:
-            return left
-        add_joe(s, seat, joes[chosen])
-        # Texts about room say set numbers; who hushes Officers may change which of them work.
-        left = room(s) if joes[chosen] in s.book.hushing else left - 1
-        joes = left_to_join(s, seat, joes, chosen)
-    return left
+    left = room(s)
+    for seat in seats:
+        joes = can_join(s, seat) if left > 0 else []
+        while joes and left > 0:
+            choices = []
+            for joe in joes:
+                choices.append(ADD + joe)
+            if seat != s.active or s.team[seat]:
+                choices.append(ENOUGH)
+            chosen = at_whim(s, choices) if len(choices) > 1 else 0
+            if chosen is None:
+                chosen = await Choose(seat, "join", choices)
+            if choices[chosen] == ENOUGH:
+                break
+            add_joe(s, seat, joes[chosen])
+            # Texts about room say set numbers; who hushes Officers may change which of them work.
+            left = room(s) if joes[chosen] in s.book.hushing else left - 1
+            joes = left_to_join(s, seat, joes, chosen)
+    return "mission.team"
 
 
 def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Card]:
@@ -109,13 +112,25 @@ def can_join(s: State, seat: Seat) -> list[Card]:
 
     Of twins the first is offered, in the place of the last.
     """
-    is_joe, kind = s.book.is_joe, s.book.kind
-    first: dict[int, Card] = {}
+    is_joe, has_twins, kind = s.book.is_joe, s.book.has_twins, s.book.kind
+    joes: list[Card] = []
     for card in s.hand[seat]:
         if is_joe[card]:
-            first[kind[card]] = first.pop(kind[card], card)
-    joes = [*first.values()]
+            if not joes or not has_twins[card]:
+                joes.append(card)
+            elif kind[joes[-1]] != kind[card]:
+                joes.append(first_of_twins(s, joes, card))
     return joes if s.book.bars[s.target] is None else not_barred(s, seat, joes)
+
+
+def first_of_twins(s: State, joes: list[Card], card: Card) -> Card:
+    """A twin that came before, taken out of its place; or the card itself."""
+    kind = s.book.kind
+    for joe in joes:
+        if kind[joe] == kind[card]:
+            joes.remove(joe)
+            return joe
+    return card
 
 
 def has_who_can_join(s: State, seat: Seat) -> bool:
@@ -137,24 +152,24 @@ def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
     return able
 
 
-async def change(s: State) -> str:
+def change(s: State) -> Following:
     """The last word is the active player's: change, lock or call off.
 
     [DB-GROUP-10, DB-GROUP-12, DB-AMB-14, DB-AMB-15]
     """
-    choices = changes(s)
-    chosen = at_whim(s, choices)
-    choice = choices[await Choose(s.active, "team", choices) if chosen is None else chosen]
+    return decide(s, s.active, "team", changes(s), changed)
+
+
+def changed(s: State, choice: int) -> Following:
     if choice == LOCK:
         return "mission.lock"
     if choice == CALL_OFF:
         call_off(s)
         return "turn.missions"
     if choice == ASK_AGAIN:
-        await ask_team_mates(s, room(s))
-    else:
-        card = choice % ONE
-        CHANGES[choice - card](s, card)
+        return gather(s, s.left_of[s.active][1:])
+    card = choice % ONE
+    CHANGES[choice - card](s, card)
     return "mission.team"
 
 
@@ -239,7 +254,7 @@ def call_off(s: State) -> None:
     s.target = NO_MISSION
 
 
-async def lock(s: State) -> str:
+def lock(s: State) -> Following:
     """The team is fixed, and the Joes' texts are read.
 
     If they draw cards, more Joes may still board, but none leaves.
@@ -248,18 +263,19 @@ async def lock(s: State) -> str:
     s.locked = 1
     if s.target in s.play[s.active] and s.target in s.fresh:
         s.fresh.remove(s.target)
-    s.equipped = [equipment(s, seat) for seat in s.left_of[0]]
+    s.equipped = []
+    for seat in s.left_of[0]:
+        s.equipped.append(equipment(s, seat) if s.play[seat] else 0)
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
         note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
+    return read_team(s)
+
+
+async def read_team(s: State) -> str:
+    """Texts of Officers, then texts and cards of those aboard, and who boards because of them."""
     if texts := texts_of_officers(s, "lock"):
         await read(s, texts)
-    await read_team(s)
-    return "mission.reveal"
-
-
-async def read_team(s: State) -> None:
-    """Texts and cards of those aboard, and of whoever boards because of them."""
     boarded: list[Card] = []
     while True:
         drawn = s.drawn
@@ -269,12 +285,11 @@ async def read_team(s: State) -> None:
         boarded = s.transport + s.lasting
         for team in s.team:
             boarded += team
-        if may_still_board(s):
-            await window(s, "locked")
+        if may_still_board(s) and (rest := window(s, "locked")):
+            await rest
         if s.drawn == drawn:
-            return
-        left = await add_joes(s, s.active, can_join(s, s.active), room(s))
-        await ask_team_mates(s, left)
+            return "mission.reveal"
+        await gather(s, invited(s))
 
 
 def may_still_board(s: State) -> bool:
@@ -284,5 +299,4 @@ def may_still_board(s: State) -> bool:
 
 def equipment(s: State, seat: Seat) -> int:
     """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
-    cards = s.play[seat]
-    return len(s.book.equipment.intersection(cards)) if cards else 0
+    return len(s.book.equipment.intersection(s.play[seat]))

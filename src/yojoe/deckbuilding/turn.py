@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, pick
+from yojoe.kernel.script import Script, Seat, pick
+from yojoe.kernel.step import Following, Rest
 
 from . import events
 from .book import Trigger
@@ -45,13 +46,15 @@ def in_starting_round(s: State) -> bool:
 
 async def start(s: State) -> str:
     """Refill the Story Mission, then what happens at the start of a turn. [DB-TURN-02]"""
-    await begin(s)
+    if rest := begin(s):
+        await rest
     s.phase = MISSIONS
-    await transports_to_hangar(s, s.active)
+    if rest := transports_to_hangar(s, s.active):
+        await rest
     return "turn.missions"
 
 
-async def begin(s: State) -> None:
+def begin(s: State) -> Rest:
     """The Start Phase, until the active player takes over. [DB-TURN-01, DB-ROUND0-02]"""
     s.turns += 1
     s.phase = START
@@ -61,9 +64,29 @@ async def begin(s: State) -> None:
         note(s.events, events.TurnBegan(s.active, s.turns))
     if s.officers_down:
         wake_officers(s)
+    enters = not s.mission and not in_starting_round(s)
+    if enters or texts_of(s, s.mission, "start_of_turn") or cobra_at_start(s):
+        return start_effects(s)
+    return None
+
+
+async def start_effects(s: State) -> None:
+    """A new Story Mission; what it does, then what Cobra does. [DB-START-07, DB-START-08]"""
     if not s.mission and not in_starting_round(s):
         await enter_mission(s)
-    await start_effects(s)
+    if texts := texts_of(s, s.mission, "start_of_turn"):
+        await read(s, texts)
+    if texts := cobra_at_start(s):
+        await read(s, texts)
+
+
+def cobra_at_start(s: State) -> list[Text]:
+    """What Cobra's cards do at the start of a turn; what has just come waits. [DB-START-08]"""
+    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
+    if s.beyond is not None:
+        cobra += also(s, "foes")
+    texts = texts_of(s, cobra, "start_of_turn") if cobra else []
+    return [text for text in texts if text[1] not in s.fresh] if texts else texts
 
 
 async def enter_mission(s: State) -> None:
@@ -83,20 +106,9 @@ async def enter_mission(s: State) -> None:
     await deal_face_down(s, printed.complications)
 
 
-async def start_effects(s: State) -> None:
-    """The Story Mission's, then Cobra's; what has just come waits. [DB-START-07, DB-START-08]"""
-    if texts := texts_of(s, s.mission, "start_of_turn"):
-        await read(s, texts)
-    cobra = [*s.officers, *s.experts, *s.battalions, *s.strikes[s.active]]
-    if s.beyond is not None:
-        cobra += also(s, "foes")
-    if texts := texts_of(s, cobra, "start_of_turn"):
-        await read(s, [text for text in texts if text[1] not in s.fresh])
-
-
 def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = None) -> list[Text]:
     """The texts of these cards that speak at a moment; "you" is the active player, unless told."""
-    triggers, texts = s.book.moments[moment], []
+    triggers, texts = s.book.moments[moment].said, []
     for card in cards:
         said = triggers[card]
         if said is not None:
@@ -106,17 +118,20 @@ def texts_of(s: State, cards: Sequence[Card], moment: str, you: Seat | None = No
 
 def texts_here(s: State, moment: str) -> list[Text]:
     """Those of the Joes unless they are hushed, of the Transport, and of what lasts here."""
-    triggers, texts = s.book.moments[moment], []
+    voices, texts = s.book.moments[moment], []
+    triggers = voices.said
     for seat in s.left_of[s.active]:
-        for joe in s.team[seat]:
-            said = triggers[joe]
-            if said is not None:
-                texts.append((said, joe, seat))
+        if s.team[seat]:
+            for joe in s.team[seat]:
+                said = triggers[joe]
+                if said is not None:
+                    texts.append((said, joe, seat))
     if texts and joes_hushed(s):
         texts = []
-    for card in s.transport + s.lasting:
-        if triggers[card] is not None:
-            texts += texts_of(s, [card], moment, owner(s, card) if card in s.lasting else None)
+    if voices.transport or voices.lasting:
+        for card in s.transport + s.lasting:
+            if triggers[card] is not None:
+                texts += texts_of(s, [card], moment, owner(s, card) if card in s.lasting else None)
     return texts
 
 
@@ -162,23 +177,22 @@ def tell(s: State, trigger: Trigger, card: Card, you: Seat) -> None:
 
 
 async def end(s: State) -> str:
-    """End-of-turn effects, then a new hand. [DB-TURN-04, DB-ENDPH-02, DB-ENDPH-06]"""
+    """What Story Mission, Cobra, Threat Meter and Joes do; then a new hand.
+
+    [DB-TURN-04, DB-ENDPH-02, DB-ENDPH-03, DB-ENDPH-06, DB-AMB-58, DB-AMB-71]
+    """
     s.phase = END
-    await end_effects(s)
-    return "turn.draw"
-
-
-async def end_effects(s: State) -> None:
-    """Story Mission, Cobra, Threat Meter, Joes. [DB-ENDPH-03, DB-AMB-58, DB-AMB-71]"""
-    if not is_quiet(s) and (texts := texts_of(s, s.mission, "end_of_turn")):
-        await read(s, texts)
+    voices = s.book.moments["end_of_turn"]
+    if voices.mission and not is_quiet(s):
+        await read(s, texts_of(s, s.mission, "end_of_turn"))
     if texts := cobra_at_end(s):
         await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_turn:
         await METER[effect](s)
-    if texts := texts_of(s, s.play[s.active], "end_of_turn"):
+    if voices.team and (texts := texts_of(s, s.play[s.active], "end_of_turn")):
         is_joe = s.book.is_joe
         await read(s, [text for text in texts if is_joe[text[1]]])
+    return "turn.draw"
 
 
 def is_quiet(s: State) -> bool:
@@ -214,18 +228,30 @@ def cobra_at_end(s: State) -> list[Text]:
     return texts
 
 
-async def new_hand(s: State) -> str:
-    """Discard everything played and held, draw five, and take the Reserve back.
+def new_hand(s: State) -> Following:
+    """Discard everything played and held, and draw five.
 
-    [DB-ENDPH-05, DB-ENDPH-06, DB-ENDPH-08, DB-2P-06, DB-AMB-61]
+    [DB-ENDPH-05, DB-ENDPH-06, DB-ENDPH-08, DB-AMB-61]
     """
     seat = s.active
     s.discard[seat] += s.play[seat] + s.hand[seat]
     s.play[seat] = []
     s.hand[seat] = []
-    await draw(s, seat, HAND_SIZE)
-    s.hand[seat] += s.reserve
-    s.reserve = []
+    rest = draw(s, seat, HAND_SIZE)
+    return end_turn(s) if rest is None else end_turn_after(s, rest)
+
+
+async def end_turn_after(s: State, rest: Script[None]) -> str:
+    await rest
+    return end_turn(s)
+
+
+def end_turn(s: State) -> str:
+    """The Reserve is taken back, and that was it. [DB-2P-06]"""
+    seat = s.active
+    if s.reserve:
+        s.hand[seat] += s.reserve
+        s.reserve = []
     if s.events is not None:
         note(s.events, events.TurnEnded(seat))
     if s.turns % round_length(s) == 0:

@@ -7,39 +7,81 @@ the last no more dice when there are Hits enough; unless the players want to be 
 [DB-ICON-04, DB-ICON-05]
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Seat, choose
+from yojoe.kernel.script import Choose, Seat, at_whim
+from yojoe.kernel.step import Rest
 
 from . import events
 from .choices import ADD, ONE, PASS, PLAY, USE
 from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
-from .reading import any_says, counted, joes_at_work, joes_hushed, may_help, says, spoken, under_way
-from .state import NO_MISSION, Card, State
+from .reading import (
+    any_says,
+    counted,
+    joes_at_work,
+    joes_hushed,
+    may_help,
+    speakers,
+    spoken,
+    under_way,
+)
+from .state import Card, State
 
 
-async def window(s: State, name: str) -> None:
-    """Whoever can act is asked until all have passed in a row. [DB-AMB-47, DB-RESULT-11]"""
-    order = s.left_of[s.active]
+def window(s: State, name: str) -> Rest:
+    """Whoever can act is asked until all have passed in a row; mostly nobody can.
+
+    [DB-AMB-47, DB-RESULT-11]
+    """
     if name == "rolled" and has_enough(s):
         name = "anyway"
-    passed = 0
-    while passed < len(order):
-        seat = order[passed]
+    for seat in s.left_of[s.active]:
+        if choices := offered_to(s, seat, name):
+            return ask_around(s, name, seat, choices)
+    return None
+
+
+async def ask_around(s: State, name: str, seat: Seat, choices: list[int]) -> None:
+    """From the first who can act on; whatever is done, all are asked again."""
+    order = s.left_of[s.active]
+    passed = order.index(seat)
+    while True:
         passed += 1
-        choices = from_hand(s, seat, name)
-        if name == "rolled" and (texts := usable(s, seat)):
-            choices += [USE + card for card in texts]
-        if not choices:
-            continue
-        choices.insert(0, PASS)
-        choice = choices[await choose(s, seat, "rolled" if name == "anyway" else name, choices)]
-        if choice != PASS:
-            card = choice % ONE
-            await DOINGS[choice - card](s, seat, card)
-            passed = 0
-            if name == "rolled" and has_enough(s):
-                name = "anyway"
+        if choices:
+            chosen = at_whim(s, choices)
+            if chosen is None:
+                chosen = await Choose(seat, "rolled" if name == "anyway" else name, choices)
+            if chosen:
+                card = choices[chosen] % ONE
+                if rest := DOINGS[choices[chosen] - card](s, seat, card):
+                    await rest
+                passed = 0
+                if name == "rolled" and has_enough(s):
+                    name = "anyway"
+        if passed == len(order):
+            return
+        seat = order[passed]
+        choices = offered_to(s, seat, name)
+
+
+def offered_to(s: State, seat: Seat, name: str) -> list[int]:
+    """To pass, or what a player may do now; nothing where there is nothing to do."""
+    choices: list[int] = []
+    here = s.team[seat] or seat == s.active
+    # Who is not here plays nothing; only Joes may still come.
+    if here or name == "ready" or (s.beyond is not None and may_help(s, seat)):
+        timely = s.book.timely["all" if s.options.mission_cards == "all" else name]
+        coming: Said = coming_bans(s) if name == "answer" else []
+        for card in s.hand[seat]:
+            if timely[card] or coming:
+                choices = from_hand(s, seat, name, coming)
+                break
+    if name == "rolled" and (here or s.lasting) and (texts := usable(s, seat)):
+        choices = [*(choices or [PASS]), *(USE + card for card in texts)]
+    return choices
 
 
 def has_enough(s: State) -> bool:
@@ -47,28 +89,28 @@ def has_enough(s: State) -> bool:
     return s.options.mission_cards != "all" and hits(s) >= difficulty(s)
 
 
-def from_hand(s: State, seat: Seat, name: str) -> list[int]:
-    """Cards in hand that may be played now, and Joes that may still come."""
+def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
+    """To pass, or cards in hand that may be played now, and Joes that may still come."""
     everything = s.options.mission_cards == "all"
-    if seat == s.active:
-        if name == "locked" and not everything:
-            return []  # who has had the menu for it
-    elif not s.team[seat] and name != "ready" and not may_help(s, seat):
-        return []  # who is not here plays nothing; only Joes may still come
-    timely = s.book.timely["all" if everything else name]
-    coming: Said = coming_bans(s) if name == "answer" else []
-    kind, play = s.book.kind, s.book.play
+    if seat == s.active and name == "locked" and not everything:
+        return []  # who has had the menu for it
+    timely, kind, play = s.book.timely["all" if everything else name], s.book.kind, s.book.play
+    bans = speakers(s, s.book.rules["bans"])
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
         if not timely[card] and not (coming and any_says(s, coming, card, seat)):
             continue
         said = play[card]
         if said is not None:
-            if kind[card] not in offered and said.when(s, card, seat) and may_play(s, seat, card):
+            if (
+                kind[card] not in offered
+                and said.when(s, card, seat)
+                and may_play(s, seat, card, bans)
+            ):
                 offered[kind[card]] = PLAY + card
         elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
-    return [*offered.values()] if offered else []
+    return [PASS, *offered.values()] if offered else []
 
 
 def may_come(s: State, seat: Seat, joe: Card) -> bool:
@@ -83,7 +125,7 @@ def coming_bans(s: State) -> Said:
     return spoken(s.book.rules["bans"], unresolved, s.active)
 
 
-def may_play(s: State, seat: Seat, card: Card) -> bool:
+def may_play(s: State, seat: Seat, card: Card, bans: Said) -> bool:
     """With the Mission icon whoever has a Joe here, without it only in one's own turn.
 
     [DB-TYPE-07, DB-TYPE-08, DB-TYPE-09, DB-ICON-02, DB-ICON-11, DB-AMB-25]
@@ -91,11 +133,9 @@ def may_play(s: State, seat: Seat, card: Card) -> bool:
     printed = s.book.printed[card]
     if printed.kind in {JOE, TRANSPORT}:
         return False
-    if s.target == NO_MISSION:
-        return seat == s.active
-    if not (may_help(s, seat) if printed.icon else seat == s.active):
+    if not (s.team[seat] or may_help(s, seat) if printed.icon else seat == s.active):
         return False
-    return not says(s, "bans", card, seat)
+    return not bans or not any_says(s, bans, card, seat)
 
 
 def usable(s: State, seat: Seat) -> list[Card]:
@@ -113,7 +153,7 @@ def usable(s: State, seat: Seat) -> list[Card]:
     return found
 
 
-async def play_card(s: State, seat: Seat, card: Card) -> None:
+def play_card(s: State, seat: Seat, card: Card) -> Rest:
     """Face-up in front of its player; its text works at once. [DB-ACTION-06, DB-ACTION-07]"""
     s.hand[seat].remove(card)
     s.play[seat].append(card)
@@ -121,10 +161,10 @@ async def play_card(s: State, seat: Seat, card: Card) -> None:
         note(s.events, events.Played(seat, card))
     said = s.book.play[card]
     if said is None:
-        return
+        return None
     if said.lasts and under_way(s):
         s.lasting.append(card)
-    await said.effect(s, card, seat)
+    return said.effect(s, card, seat)
 
 
 async def join_late(s: State, seat: Seat, joe: Card) -> None:
@@ -146,13 +186,13 @@ def own_dice(s: State, joe: Card) -> int:
     return next((added for card, added in counted(s, "dice") if card == joe), 0)
 
 
-async def use_text(s: State, seat: Seat, card: Card) -> None:
+def use_text(s: State, seat: Seat, card: Card) -> Rest:
     s.spent.append(card)
     if s.events is not None:
         note(s.events, events.TextUsed(seat, card))
     said = s.book.action[card]
     assert said is not None
-    await said.effect(s, card, seat)
+    return said.effect(s, card, seat)
 
 
 def add_joe(s: State, seat: Seat, joe: Card) -> None:
@@ -163,4 +203,8 @@ def add_joe(s: State, seat: Seat, joe: Card) -> None:
         note(s.events, events.JoeJoined(seat, joe))
 
 
-DOINGS = {PLAY: play_card, ADD: join_late, USE: use_text}
+DOINGS: Final[dict[int, Callable[[State, Seat, Card], Rest]]] = {
+    PLAY: play_card,
+    ADD: join_late,
+    USE: use_text,
+}

@@ -62,7 +62,8 @@ async def ask_for(s: State, item: Card) -> None:
     if enough:
         # What others gave is spent first, and what is left of that is lost. [NA-AMB-27]
         s.pool -= max(cost - given, 0)
-        await bought(s, item, cost)
+        if rest := bought(s, item, cost):
+            await rest
     elif s.events is not None:
         note(s.events, events.HelpTooSmall(item))
 

@@ -7,6 +7,7 @@ from yojoe.deckbuilding.state import State
 from yojoe.deckbuilding.turn import read, texts_of
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Choose
+from yojoe.kernel.step import followed
 
 from . import bridge, energon, events
 from .settings import agreed_on
@@ -18,7 +19,8 @@ async def roll_dice(s: State) -> str:
 
     [NA-ENER-03, NA-DICE-01, NA-DICE-02, NA-DICE-06, NA-DICE-07]
     """
-    await core.pick_skill(s)
+    if rest := core.pick_skill(s):
+        await rest
     dice = dice_to_roll(s)
     pink = await how_many(s)
     s.hits = await throw(s, dice)
@@ -58,7 +60,7 @@ async def succeed(s: State) -> str:
 
 async def fail(s: State) -> str:
     """What is no Story Mission may have a penalty of its own."""
-    following = await core.fail(s)
+    following = await followed(core.fail(s))
     if not is_story(s):
         await read(s, texts_of(s, [s.target], "failure"))
     return following
@@ -71,7 +73,7 @@ async def go_home(s: State) -> str:
     """
     energon.spend(s)
     table = alliance(s)
-    following = await core.go_home(s)
+    following = await followed(core.go_home(s))
     printed, played = s.book.printed, s.play[s.active]
     for card in [card for card in played if card in table.both or printed[card].kind == TOWABLE]:
         played.remove(card)

@@ -7,6 +7,7 @@ from yojoe.deckbuilding.choices import ASK_AGAIN, BOARD, CALL_OFF, ENOUGH, LOCK,
 from yojoe.deckbuilding.hangar import room
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat, choose, pick
+from yojoe.kernel.step import followed
 
 from . import modes, trailer
 from .choices import RECALL, SEND, TOW, TRANSFORM, UNHITCH
@@ -22,15 +23,15 @@ async def build(s: State) -> str:
         modes.transform(s, s.active, one)
     else:
         modes.board(s, one)
-    left = await core.add_joes(s, s.active, core.can_join(s, s.active), room(s))
-    await ask_team_mates(s, left)
+    await core.gather(s, s.order[:1])
+    await ask_team_mates(s)
     return "mission.team"
 
 
-async def ask_team_mates(s: State, left: int) -> None:
+async def ask_team_mates(s: State) -> None:
     """For Joes, then for Autobots in their hands; on a Side Mission not. [NA-AMB-15]"""
-    await core.ask_team_mates(s, left)
     if core.is_open(s):
+        await core.gather(s, s.order[1:])
         for seat in s.order[1:]:
             await ask_for_autobots(s, seat)
 
@@ -61,7 +62,7 @@ async def change(s: State) -> str:
         call_off(s)
         return "turn.missions"
     if choice == ASK_AGAIN:
-        await ask_team_mates(s, room(s))
+        await ask_team_mates(s)
     else:
         CHANGES[doing(choice)](s, card_of(choice))
     return "mission.team"
@@ -137,4 +138,4 @@ async def lock(s: State) -> str:
     """The Trailer is paid for, then the team is fixed. [NA-AMB-44]"""
     if alliance(s).towing:
         await trailer.pay(s)
-    return await core.lock(s)
+    return await followed(core.lock(s))

@@ -16,7 +16,8 @@ async def start(s: State) -> str:
 
     [NA-HAND-01, NA-HAND-02, NA-HAND-05, NA-AMB-25]
     """
-    await begin(s)
+    if rest := begin(s):
+        await rest
     open_stacks(s)
     texts = texts_of(s, also(s, "friends"), "start_of_turn")
     ready = [text for text in texts if text[0].when(s, text[1], text[2])]
@@ -24,7 +25,8 @@ async def start(s: State) -> str:
     if ready or len(alliance(s).ark) + len(arriving) > ROOM:
         await read(s, [*arriving, *ready])  # where the order matters it is the active player's
     s.phase = MISSIONS
-    await transports_to_hangar(s, s.active)
+    if rest := transports_to_hangar(s, s.active):
+        await rest
     return "turn.missions"
 
 
