@@ -89,6 +89,8 @@ class Drew(Event):
 class Reshuffled(Event):
     seat: Seat
     cards: int
+    # Cards may lie open already, taken before the deck ran out.
+    reveals: ClassVar[str] = "cards were shuffled"
 
 
 @dataclass(frozen=True, slots=True)
