@@ -1,5 +1,6 @@
 """OpenSpiel, driven from Python: games written in Python, and some of its C++ ones."""
 
+import logging
 from random import randrange
 
 import numpy as np
@@ -9,12 +10,17 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel_games import CHANCE, TERMINAL, player
 from stopwatch import any_of, measure
 
+logging.disable(logging.WARNING)  # python_hangman warns of its word list at every copy
+
+# All of its Python games in which one seat moves at a time, and some of C++.
 GAMES = [
     "python_kuhn_poker",
     "python_tic_tac_toe",
     "python_liars_poker",
     "python_block_dominoes",
     "python_team_dominoes",
+    "python_hangman",
+    "python_ant_foraging",
     "kuhn_poker",
     "liars_dice",
     "gin_rummy",
