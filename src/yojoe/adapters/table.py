@@ -51,33 +51,37 @@ class Table:
         waiting = self.match.waiting
         return waiting[0] if waiting else None
 
-    def choose(self, seat: Seat, action: int) -> None:
-        """A seat takes one of the actions it is offered."""
+    def choose(self, seat: Seat, action: int) -> Question | None:
+        """A seat takes one of the actions it is offered; what is asked then."""
         offer = self.offer
         if offer is None or self.memory is not None:
-            self.answer(self.offered(seat).index(action), seat)
-            return
+            return self.answer(self.offered(seat).index(action), seat)
         answer = offer.index(action)
-        self.now = self.match.follow(answer)
+        self.now = question = self.match.follow(answer)
         self.past.append((answer, seat))
         self.offer = None
+        return question
 
-    def answer(self, answer: int, seat: Seat) -> None:
+    def answer(self, answer: int, seat: Seat) -> Question | None:
+        """A seat, or chance, gives an answer; what is asked then."""
         match, memory = self.match, self.memory
         if memory is not None and seat != CHANCE:
             memory.chose(match, seat, answer)
         match.answer(answer, None if seat == CHANCE else seat)
         self.past.append((answer, seat))
-        self.offer = self.now = None
+        self.offer = None
+        self.now = question = match.question
         if memory is not None:
             memory.collect(match)
+        return question
 
-    def settle(self) -> None:
+    def settle(self) -> Question | None:
         """Let the table's own luck answer until a seat is asked or the game is over."""
         match = self.match
         assert match.luck is not None, "this table has no luck of its own"
         while isinstance(question := self.question, TO_CHANCE):
             self.answer(match.luck.draw(question, match.ply), CHANCE)
+        return question
 
     # What a seat sees.
 

@@ -61,9 +61,10 @@ class Sprint(Match[S], Generic[S]):
         """Go on with an answer that is known to be allowed; what is asked then."""
         if self._young:
             return self._set_out(answer)
-        assert self._script is not None
+        script = self._script
+        assert script is not None
         try:
-            self._question = self._script.send(answer)
+            self._question = script.send(answer)
         except StopIteration as end:
             self._run(end.value)
         except Leave as leave:

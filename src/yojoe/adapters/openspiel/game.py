@@ -100,7 +100,7 @@ class YojoeGame(pyspiel.Game):
             game_type(title, together=self.together), game_info(self.scenario), dict(params)
         )
         self.opening = opening(self.scenario, self.chance)
-        self.first_player = next_player(self.opening, self.together)
+        self.first_player = next_player(self.opening, self.opening.table.question, self.together)
 
     def new_initial_state(self) -> YojoeState:
         return YojoeState(self)

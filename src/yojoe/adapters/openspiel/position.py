@@ -12,7 +12,7 @@ from typing import Final
 from yojoe.adapters.scenario import Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.script import Roll, Seat
+from yojoe.kernel.script import Question, Roll, Seat
 from yojoe.kernel.state import digest
 
 EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
@@ -52,30 +52,27 @@ class Position:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
-    def falls(self, outcome: int) -> None:
+    def falls(self, outcome: int) -> Question | None:
         """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
-        if type(self.table.question) is Roll and not self.seeding:
-            self.table.answer(outcome, CHANCE)
-            return
+        question = self.table.question
+        if type(question) is Roll and not self.seeding:
+            return self.table.answer(outcome, CHANCE)
         self.drawn = (*self.drawn, outcome)
-        if len(self.drawn) == BYTES:
-            seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
-            self.sow(seed)
+        return self.sow() if len(self.drawn) == BYTES else question
 
-    def sow(self, seed: int) -> None:
-        if self.seeding:
-            self.seeding = False
-            self.table.match.luck = Seeded(seed)
-            self.table.settle()
-        else:
-            self.table.answer(seed, CHANCE)
+    def sow(self) -> Question | None:
+        seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
+        if not self.seeding:
+            return self.table.answer(seed, CHANCE)
+        self.seeding = False
+        self.table.match.luck = Seeded(seed)
+        return self.table.settle()
 
-    def all_choose(self, actions: list[int]) -> None:
+    def all_choose(self, actions: list[int]) -> Question | None:
         """Everybody who picks in secret; what the others send says nothing."""
         for seat in self.table.match.waiting:
             self.table.choose(seat, actions[seat])
-        if self.follows:
-            self.table.settle()
+        return self.table.settle() if self.follows else self.table.question
 
     def fork(self) -> "Position":
         return Position(self.table.fork(), self.chance, self.drawn, self.untold[:])

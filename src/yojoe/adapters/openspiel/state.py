@@ -6,7 +6,7 @@ import pyspiel
 
 from yojoe.adapters.scenario import AnySprint
 from yojoe.adapters.table import CHANCE
-from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
 
 from .late import LateHistory
 from .position import Position
@@ -65,22 +65,23 @@ class YojoeState(LateHistory):
 
     def apply_action(self, action: int) -> None:
         position, player = self.position, self.player
-        if player == CHANCE:
-            position.falls(int(action))
-        else:
-            position.table.choose(player, action)
+        if player >= 0:
+            question = position.table.choose(player, action)
             if position.follows:
-                position.table.settle()
+                question = position.table.settle()
+        else:
+            question = position.falls(int(action))
         position.untold.append((player, action))
-        question = position.table.now
         self.player = (
-            question.seat if type(question) is Choose else next_player(position, self.together)
+            question.seat
+            if type(question) is Choose
+            else next_player(position, question, self.together)
         )
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.tell()
-        self.position.all_choose(actions)
-        self.player = next_player(self.position, self.together)
+        question = self.position.all_choose(actions)
+        self.player = next_player(self.position, question, self.together)
 
     # What is said of it.
 
@@ -98,16 +99,14 @@ class YojoeState(LateHistory):
         return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
 
 
-def next_player(position: Position, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
-    """Whom OpenSpiel asks now."""
-    table = position.table
-    question = table.question
+def next_player(position: Position, question: Question | None, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
+    """Whom OpenSpiel asks what the table asks now."""
     if type(question) is Roll or type(question) is Shuffle or position.seeding:
         return CHANCE
     if type(question) is Choose:
         return question.seat
     if type(question) is Together:
-        return SIMULTANEOUS if together else next_of(table.match, question)
+        return SIMULTANEOUS if together else next_of(position.table.match, question)
     return TERMINAL
 
 
