@@ -36,8 +36,10 @@ def missions(s: State) -> Following:
     [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
     """
     choices = attempts(s)
-    choices += plays(s)
-    choices += reserves(s)
+    if offered := plays(s):
+        choices += offered
+    if offered := reserves(s):
+        choices += offered
     choices.append(RECRUIT)
     return decide(s, s.active, "missions", choices, act) if len(choices) > 1 else act(s, RECRUIT)
 
@@ -172,11 +174,14 @@ def recruit_menu(s: State) -> list[int]:
         muster(s, idle)  # what stays in hand is discarded unused
         idle = []
     choices = affordable(s)
-    choices += promotions(s)
-    choices += useful
+    if offered := promotions(s):
+        choices += offered
+    if useful:
+        choices += useful
     if idle:
         choices.append(MUSTER)
-    choices += kept
+    if kept:
+        choices += kept
     for offers in s.book.buying:
         choices += offers(s)
     choices.append(END_TURN)

@@ -274,10 +274,10 @@ def disband(s: State, *, keeps: bool) -> str:
     s.play[s.active] += s.team[s.active]
     s.team[s.active] = []
     for seat in s.left_of[s.active][1:]:
-        s.discard[seat] += s.team[seat]
-        s.discard[seat] += s.play[seat]
-        s.team[seat] = []
-        s.play[seat] = []
+        if s.team[seat] or s.play[seat]:
+            s.discard[seat] += s.team[seat] + s.play[seat]
+            s.team[seat] = []
+            s.play[seat] = []
     forget(s)
     return "turn.missions"
 

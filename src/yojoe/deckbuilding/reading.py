@@ -179,8 +179,7 @@ def owner(s: State, card: Card) -> Seat:
 
 def total(s: State, query: str) -> int:
     """What all cards at work add to a query; mostly only Officers could, and have no word on it."""
-    voices = s.book.numbers[query]
-    added = 0
+    voices, added = s.book.numbers[query], 0
     if voices.besides or (voices.standing and (s.experts or s.beyond is not None)):
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)

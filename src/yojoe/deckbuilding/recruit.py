@@ -38,11 +38,11 @@ def affordable(s: State) -> list[int]:
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
     pool, cost, kind = s.pool, s.book.cost, s.book.kind
-    more, single = total(s, "cost"), s.book.rules["costs_more"].cards
+    printed, single = pool - total(s, "cost"), s.book.rules["costs_more"].cards
     offered: dict[int, int] = {}
     for card in uncovered_cards(s):
-        asked = price(s, card) if single else cost[card] + more
-        if asked <= pool and kind[card] not in offered:
+        affords = price(s, card) <= pool if single else cost[card] <= printed
+        if affords and kind[card] not in offered:
             offered[kind[card]] = BUY + card
     choices = [*offered.values()]
     if s.beyond is not None:

@@ -217,6 +217,8 @@ async def pick(
 
     A question that is put often names the state, and whim answers it on the spot.
     """
+    if len(among) == 1:
+        return among[0]
     offered = among if alike is itself else distinct(among, alike)
     if len(offered) == 1:
         return offered[0]
