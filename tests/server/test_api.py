@@ -1,6 +1,7 @@
 """The HTTP API and its sockets, by the very bytes that go over the wire."""
 
 import json
+import secrets
 from contextlib import contextmanager
 
 import msgspec
@@ -53,7 +54,7 @@ def socket(client, game, query="", headers=ORIGIN):
 
 
 def send(found, **frame):
-    found.send_text(json.dumps({"id": str(id(frame)), **frame}))
+    found.send_text(json.dumps({"id": secrets.token_hex(8), **frame}))
 
 
 def until(found, kind):
