@@ -135,6 +135,12 @@ def test_the_rest_is_placed_where_it_defeats_most(fight):
         choose(weak, "best")
 
 
+def test_the_feeble_count_as_well_when_the_rest_is_placed(fight):
+    form = opened(fight("gold1h2", bob="red3 blue2"))
+    choose(form, "best")
+    assert shown(form)["fire"] == "Fire: this defeats blue2"
+
+
 def test_where_every_card_lies_somewhere_a_target_is_refused(fight):
     form = opened(fight("gold1h1"))
     choose(form, RED3)

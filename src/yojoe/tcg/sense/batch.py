@@ -96,11 +96,20 @@ def sets(worths: Counts, left: Counts, wanted: int) -> Iterator[Counts]:
 
 
 def aim(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Where the next card helps to defeat most."""
+    """Where the next card helps to defeat most that is worth a shot."""
+    return aimed(s, question, worth_a_shot(s, question.seat))
+
+
+def aim_at_most(s: State, question: Choose) -> int:
+    """Where the next card helps to defeat most, whoever that is."""
+    return aimed(s, question, hits.reach(s, question.seat))[0]
+
+
+def aimed(s: State, question: Choose, units: list[Card]) -> tuple[int, str]:
     seat = question.seat
     laid = hits.laid(s, seat)
     limits = hits.limits(s, seat)
-    targets = targets_of(s, seat, laid, limits)
+    targets = targets_of(s, units, laid, limits)
     outright = direct_target(s, seat, laid, targets)
     cards = [card for card, on in zip(s.flipped[seat], s.aim, strict=True) if on == UNAIMED]
     of = hits.worth(s, seat)
@@ -115,13 +124,13 @@ def aim(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     for place, used in chosen:
         if used[current] and targets[place].unit in question.options:
             return question.options.index(targets[place].unit), "it helps to defeat it"
-    return len(question.options) - 1, "it can defeat nobody"
+    return len(question.options) - 1, "it can defeat nobody who is worth it"
 
 
 def targets_of(
-    s: State, seat: Seat, laid: dict[Card, int], limits: list[hits.Limit]
+    s: State, units: list[Card], laid: dict[Card, int], limits: list[hits.Limit]
 ) -> list[Target]:
-    """Units in reach, the most valuable first; those with cards on them count no more."""
+    """The most valuable first; those with cards on them count no more."""
     found = [
         Target(
             unit,
@@ -130,7 +139,7 @@ def targets_of(
             s.book.is_vehicle[unit],
             tuple([int(unit in some and unit not in laid) for some, _ in limits]),
         )
-        for unit in worth_a_shot(s, seat)
+        for unit in units
     ]
     return sorted(found, key=lambda target: (-target.worth, target.unit))
 

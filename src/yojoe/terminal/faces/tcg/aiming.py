@@ -7,12 +7,11 @@ from typing import Final
 
 from yojoe.kernel.game import told_apart
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
 from yojoe.kernel.title import Option
 from yojoe.tcg.phrases import hits_in_words, joined
 from yojoe.tcg.seen import Target
-from yojoe.tcg.sense.plan import plan
+from yojoe.tcg.sense.batch import aim_at_most
 from yojoe.tcg.state import NOBODY, Card
 from yojoe.terminal.forms import Form, Put, Trial, item
 
@@ -158,13 +157,13 @@ class Aiming:
         self.taken = None
 
     def filled(self) -> Aims:
-        """The aims with every card placed as a sensible player would."""
+        """The aims with every card placed where it helps to defeat most."""
         aims = dict(self.aims)
         trial = self.trial
         while trial.ask == "aim":
             question = trial.match.question
             assert isinstance(question, Choose)
-            card, index = at_hand(trial), plan(trial.match.state, question, Rng(0))[0]
+            card, index = at_hand(trial), aim_at_most(trial.match.state, question)
             unit = question.options[index]
             assert isinstance(unit, int)
             if unit != NOBODY:
