@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, MutableSequence
 from functools import partial
 from hashlib import shake_128
 from itertools import chain, count
+from operator import mul
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,9 +47,9 @@ class Rng:
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""
         cards = len(pile)
-        last, left = range(cards - 1, 0, -1), range(cards, 1, -1)
-        for i, n, word in zip(last, left, self.words, strict=False):
-            j = word * n >> 32
+        shares = map(mul, range(cards, 1, -1), self.words)
+        for i, share in zip(range(cards - 1, 0, -1), shares, strict=False):
+            j = share >> 32
             pile[i], pile[j] = pile[j], pile[i]
 
     def split(self, name: int | str) -> "Rng":

@@ -252,9 +252,7 @@ def distinct(among: Sequence[T], alike: Callable[[T], object]) -> list[T]:
     """The first of each kind, in order."""
     kinds: dict[object, T] = {}
     for thing in among:
-        kind = alike(thing)
-        if kind not in kinds:
-            kinds[kind] = thing
+        kinds.setdefault(alike(thing), thing)
     return [*kinds.values()]
 
 

@@ -63,19 +63,20 @@ class Sprint(Match[S], Generic[S]):
             return self._set_out(answer)
         script = self._script
         assert script is not None
+        question: Question | None
         try:
-            self._question = script.send(answer)
+            self._question = question = script.send(answer)
         except StopIteration as end:
-            self._run(end.value)
+            question = self._run(end.value)
         except Leave as leave:
-            self._run(leave.step)
+            question = self._run(leave.step)
         except BaseException:
             self._stumble()
             raise
         self._strayed = self._roams
         self._trail.append(answer)
         self.ply += 1
-        return self._question
+        return question
 
     def _set_out(self, answer: Answer) -> Question | None:
         """The first answer after a fork leads to a checkpoint."""
@@ -85,7 +86,7 @@ class Sprint(Match[S], Generic[S]):
         self._young = False
         return self._question
 
-    def _run(self, step: str) -> None:
+    def _run(self, step: str) -> Question | None:
         """Begin a step, and let the others follow; nothing is kept."""
         state = self._state
         assert state is not None
@@ -98,6 +99,7 @@ class Sprint(Match[S], Generic[S]):
         except BaseException:
             self._stumble()
             raise
+        return self._question
 
     def _stumble(self) -> None:
         """A rule failed: what is live is lost, and the trail says how to come back."""
