@@ -11,7 +11,7 @@ once after the roll, a ``Play`` happens when the card is played from hand.
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from yojoe.kernel.script import Script, Seat
 from yojoe.kernel.step import Following
@@ -19,20 +19,18 @@ from yojoe.kernel.step import Following
 from .pack import PLACES, Doing, Kind, Look, Pack
 from .printed import (
     COBRA,
-    COMPLICATION,
     EQUIPMENT,
-    EXPERT,
     GROUP,
     JOE,
     KIT,
     MISSION,
-    OFFICER,
     SIDE,
     TRANSPORT,
     Box,
     Printed,
 )
 from .state import Card, State
+from .voices import Voices, marked
 
 # An ability is told the table, its own card, and who "you" is in its text.
 Effect: TypeAlias = Callable[[State, Card, Seat], Script[None]]
@@ -162,50 +160,62 @@ MOMENTS: Final = (
 )
 
 
-class Voices(Generic[T]):
-    """What each card says to one query or at one moment, and where those that do can lie.
-
-    Most queries concern few kinds of cards, and queries are asked all the time.
-    """
-
-    __slots__ = (
-        "besides",
-        "cards",
-        "here",
-        "lasting",
-        "mission",
-        "officers",
-        "said",
-        "standing",
-        "team",
-        "transport",
-    )
-
-    def __init__(
-        self, printed: Sequence[Printed], said: Sequence[T | None], brought: Iterable[str] = ()
-    ) -> None:
-        self.said: tuple[T | None, ...] = tuple(said)
-        self.cards = marked(said)
-        kinds = {card.kind for card, each in zip(printed, said, strict=True) if each is not None}
-        self.mission = MISSION in kinds
-        self.officers = OFFICER in kinds
-        # Cards of a kind that a pack brings may be anywhere.
-        beyond = not kinds.isdisjoint(brought)
-        self.standing = EXPERT in kinds or beyond
-        self.transport = TRANSPORT in kinds or beyond
-        self.team = JOE in kinds
-        self.lasting = not kinds.isdisjoint(KIT) or beyond
-        # Whether any of them works only on the Mission under way.
-        self.here = self.team or self.lasting or self.transport or COMPLICATION in kinds
-        # Whether any is neither an Officer nor lies beside the table all the time.
-        self.besides = self.here or self.mission
-
-    def __getitem__(self, card: Card) -> T | None:
-        return self.said[card]
-
-
 class Book:
     """Everything about the cards of one box, by card number."""
+
+    __slots__ = (
+        "about_dice",
+        "action",
+        "also",
+        "answers",
+        "backing",
+        "bars",
+        "box",
+        "brings_joes",
+        "brought",
+        "buying",
+        "capacity",
+        "cobra",
+        "cost",
+        "doings",
+        "draws",
+        "equipment",
+        "finale",
+        "has_twins",
+        "helps",
+        "hidden",
+        "hushing",
+        "is_cobra",
+        "is_equipment",
+        "is_group",
+        "is_joe",
+        "is_kit",
+        "is_side",
+        "is_transport",
+        "joes",
+        "join",
+        "kind",
+        "kinds",
+        "landing",
+        "leaders",
+        "moments",
+        "more_dice",
+        "most_room",
+        "number",
+        "numbers",
+        "ordinary",
+        "packs",
+        "pays",
+        "play",
+        "printed",
+        "recruit",
+        "rules",
+        "skills",
+        "steps",
+        "stores",
+        "support",
+        "timely",
+    )
 
     def __init__(self, box: Box, steps: dict[str, Step], packs: Sequence[Pack]) -> None:
         self.box = box
@@ -334,11 +344,6 @@ class Book:
     def cards(self, wanted: Callable[[Printed], bool]) -> list[Card]:
         """The numbers of all copies of the cards that are wanted, in the order of the box."""
         return [number for number, card in enumerate(self.printed) if wanted(card)]
-
-
-def marked(said: Iterable[object]) -> frozenset[Card]:
-    """The numbers of the cards of which something is said."""
-    return frozenset([card for card, each in enumerate(said) if each is not None and each])
 
 
 def first(said: Iterable[Ability], kind: type[T]) -> T | None:

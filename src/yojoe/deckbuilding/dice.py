@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Seat, roll
+from yojoe.kernel.script import Roll, Seat
 
 from . import events
 from .book import About
@@ -15,6 +15,7 @@ from .state import Card, State
 
 # Three blank faces, two with a Hit, one with two; by the face of the die. [DB-DICE-01]
 HITS: Final = (0, 0, 0, 0, 1, 1, 2)
+FACES: Final = 6
 
 # What texts say about the dice that Joes give: at least, more or fewer, at most.
 Said: TypeAlias = list[tuple[Card, Seat, About]]
@@ -137,14 +138,17 @@ async def throw(s: State, dice: int) -> list[int]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
         return fallen(s.luck, dice)
-    return [HITS[await roll(s, s.active)] for _ in range(dice)]
+    hits = []
+    for _ in range(dice):
+        hits.append(HITS[1 + await Roll(s.active, FACES)])
+    return hits
 
 
 def fallen(luck: Rng, dice: int) -> list[int]:
     """The same where luck decides on the spot."""
     below, hits = luck.below, []
     for _ in range(dice):
-        hits.append(HITS[1 + below(6)])
+        hits.append(HITS[1 + below(FACES)])
     return hits
 
 

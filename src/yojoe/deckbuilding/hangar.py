@@ -5,7 +5,7 @@ from yojoe.kernel.script import Seat
 from yojoe.kernel.step import Rest
 
 from . import events
-from .reading import target, total
+from .reading import target, team_size, total
 from .state import Card, State
 
 
@@ -48,16 +48,17 @@ def park(s: State, card: Card) -> None:
 
 def capacity(s: State) -> int:
     """How many Joes the Transport in use carries. [DB-TRANS-02]"""
-    carried = s.book.capacity[s.transport[0]] + total(s, "room")
-    if s.beyond is not None:  # a pack may allow a second one
-        carried += sum([s.book.capacity[card] for card in s.transport[1:]])
-    limit = s.book.most_room[s.target]
-    return carried if limit is None else min(carried, limit(s, s.target, s.active))
+    return room(s) + team_size(s)
 
 
 def room(s: State) -> int:
     """How many more Joes may board."""
-    left = capacity(s)
+    left = s.book.capacity[s.transport[0]] + total(s, "room")
+    if s.beyond is not None:  # a pack may allow a second one
+        left += sum([s.book.capacity[card] for card in s.transport[1:]])
+    limit = s.book.most_room[s.target]
+    if limit is not None:
+        left = min(left, limit(s, s.target, s.active))
     for team in s.team:
         if team:
             left -= len(team)

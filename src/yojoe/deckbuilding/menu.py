@@ -21,7 +21,7 @@ from .choices import (
 )
 from .pack import Doing
 from .reading import also
-from .recruit import affordable, buy, promote, promotions
+from .recruit import PROMOTION, affordable, buy, promote, promotions
 from .state import NO_MISSION, Card, State
 from .state import RECRUIT as RECRUIT_STEP
 from .team import has_who_can_join
@@ -174,8 +174,8 @@ def recruit_menu(s: State) -> list[int]:
         muster(s, idle)  # what stays in hand is discarded unused
         idle = []
     choices = affordable(s)
-    if offered := promotions(s):
-        choices += offered
+    if s.pool >= PROMOTION:
+        choices += promotions(s)
     if useful:
         choices += useful
     if idle:

@@ -1,7 +1,6 @@
 """Steps 2 and 3 of a Mission: Complications, the roll, the result, and the way home."""
 
 from collections.abc import Sequence
-from itertools import chain
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Leave, Seat, choose, pick
@@ -122,10 +121,21 @@ def worth_naming(s: State, among: Sequence[int]) -> Sequence[int]:
     """Skills of Joes here; all, where Joes may still come or a text looks for the unskilled."""
     if speakers(s, s.book.rules["gives"]) or joes_may_come(s):
         return among
+    offered = []
+    for skill in among:
+        if is_known(s, skill):
+            offered.append(skill)
+    return offered or among[:1]
+
+
+def is_known(s: State, skill: int) -> bool:
+    """Whether a Joe here, or a card that lasts here, has it."""
     skills = s.book.skills
-    here = [skills[card] for card in chain(*s.team, s.lasting)]
-    dice = [*map(sum, zip(*here, strict=True))]
-    return [each for each in among if here and dice[each]] or among[:1]
+    for cards in (*s.team, s.lasting):
+        for card in cards:
+            if skills[card][skill]:
+                return True
+    return False
 
 
 def joes_may_come(s: State) -> bool:

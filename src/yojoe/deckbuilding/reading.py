@@ -8,9 +8,10 @@ from typing import TypeVar
 
 from yojoe.kernel.script import Seat
 
-from .book import About, Voices
+from .book import About
 from .printed import MISSION, STRIKE, Printed
 from .state import NO_MISSION, Card, State
+from .voices import Voices
 
 T = TypeVar("T")
 
@@ -178,13 +179,19 @@ def owner(s: State, card: Card) -> Seat:
 
 
 def total(s: State, query: str) -> int:
-    """What all cards at work add to a query; mostly only Officers could, and have no word on it."""
+    """What all cards at work add to a query; mostly only Story Mission and Officers could."""
     voices, added = s.book.numbers[query], 0
-    if voices.besides or (voices.standing and (s.experts or s.beyond is not None)):
+    here = voices.here and s.target != NO_MISSION
+    if here or (voices.standing and (s.experts or s.beyond is not None)):
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)
-    elif s.officers and voices.officers:
-        said = voices.said
+        return added
+    said = voices.said
+    if voices.mission and s.mission:
+        count = said[s.mission[0]]
+        if count is not None:
+            added += count(s, s.mission[0], s.active)
+    if voices.officers and s.officers:
         for officer in s.officers:
             count = said[officer]
             if count is not None and not officers_hushed(s):

@@ -8,7 +8,6 @@ from yojoe.kernel.step import Rest
 
 from . import events, over
 from .choices import BUY, PROMOTE
-from .cobra import uncovered_cards
 from .hangar import arrive, park
 from .piles import put_on_deck
 from .reading import also, speakers, total
@@ -37,14 +36,15 @@ def affordable(s: State) -> list[int]:
 
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
-    pool, cost, kind = s.pool, s.book.cost, s.book.kind
+    pool, cost, kind, slots = s.pool, s.book.cost, s.book.kind, s.slots
     printed, single = pool - total(s, "cost"), s.book.rules["costs_more"].cards
-    offered: dict[int, int] = {}
-    for card in uncovered_cards(s):
+    kinds: list[int] = []
+    choices: list[int] = []
+    for place, card in enumerate(s.line_up):
         affords = price(s, card) <= pool if single else cost[card] <= printed
-        if affords and kind[card] not in offered:
-            offered[kind[card]] = BUY + card
-    choices = [*offered.values()]
+        if affords and place not in slots and kind[card] not in kinds:
+            kinds.append(kind[card])
+            choices.append(BUY + card)
     if s.beyond is not None:
         choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
@@ -114,11 +114,11 @@ def refill(s: State, place: int) -> None:
 
 
 def promotions(s: State) -> list[int]:
-    """A Starter Leader in play whose Promoted version lies beside the player.
+    """A Starter Leader in play whose Promoted version lies beside a player who can pay.
 
     [DB-PROMO-01, DB-PROMO-02, DB-PROMO-07, DB-PROMO-08]
     """
-    if s.pool < PROMOTION or not s.beside[s.active]:
+    if not s.beside[s.active]:
         return []
     printed = s.book.printed
     waiting = printed[s.beside[s.active][-1]].id

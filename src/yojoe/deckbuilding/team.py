@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, at_whim, pick
+from yojoe.kernel.script import Choose, Seat, at_whim, distinct
 from yojoe.kernel.step import Following, decide
 
 from . import events
@@ -34,15 +34,16 @@ def build(s: State) -> Following:
 
     [DB-GROUP-01, DB-GROUP-02, DB-GROUP-04, DB-TRANS-01, DB-SIDE-01]
     """
-    if len(s.hangar) > 1:
-        return pick_transport(s)
-    board(s, s.hangar[0])
+    among = s.hangar if len(s.hangar) == 1 else distinct(s.hangar, s.book.kind.__getitem__)
+    if len(among) > 1:
+        return decide(s, s.active, "transport", among, set_out)
+    return set_out(s, among[0])
+
+
+def set_out(s: State, transport: Card) -> Following:
+    """The Transport is known; who goes along is not."""
+    board(s, transport)
     return gather(s, invited(s))
-
-
-async def pick_transport(s: State) -> str:
-    board(s, await pick(s.active, "transport", s.hangar, s.book.kind.__getitem__, s=s))
-    return await gather(s, invited(s))
 
 
 def board(s: State, transport: Card) -> None:
@@ -100,8 +101,9 @@ def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Ca
     taken, after = joes[chosen], joes[chosen + 1 :]
     if s.book.has_twins[taken]:
         kind = s.book.kind
+        alike = kind[taken]
         for card in s.hand[seat]:
-            if kind[card] == kind[taken]:
+            if kind[card] == alike:
                 after.insert(0, card)
                 break
     return after if s.book.bars[s.target] is None else not_barred(s, seat, after)
@@ -135,9 +137,11 @@ def first_of_twins(s: State, joes: list[Card], card: Card) -> Card:
 
 def has_who_can_join(s: State, seat: Seat) -> bool:
     """Whether there is any; on most Missions any Joe will do."""
-    if s.book.joes.isdisjoint(s.hand[seat]):
-        return False
-    return s.book.bars[s.target] is None or bool(can_join(s, seat))
+    bars, is_joe = s.book.bars[s.target], s.book.is_joe
+    for card in s.hand[seat]:
+        if is_joe[card] and (bars is None or not bars(s, s.target, s.active, card, seat)):
+            return True
+    return False
 
 
 def not_barred(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
@@ -221,7 +225,7 @@ def one_of_each(s: State, what: int, cards: list[Card]) -> Collection[int]:
 
 def take_back(s: State, joe: Card) -> None:
     """A Joe goes back to the hand he came from."""
-    for seat in s.order:
+    for seat in s.left_of[s.active]:
         if joe in s.team[seat]:
             if s.events is not None:
                 note(s.events, events.JoeTakenBack(seat, joe))  # while all still see him
@@ -279,8 +283,8 @@ async def read_team(s: State) -> str:
     boarded: list[Card] = []
     while True:
         drawn = s.drawn
-        if texts := [text for text in texts_here(s, "lock") if text[1] not in boarded]:
-            await read(s, texts)
+        if texts := texts_here(s, "lock"):
+            await read(s, [text for text in texts if text[1] not in boarded])
         # Who came meanwhile was read as he came.
         boarded = s.transport + s.lasting
         for team in s.team:

@@ -18,11 +18,11 @@ def colour(s: State) -> str:
 
 def raise_threat(s: State, spaces: int = 1) -> None:
     """The marker moves up; on the top space the game is lost. [DB-THREAT-07, DB-LOSE-01]"""
-    before = s.threat
-    s.threat = min(before + spaces, s.meter.top)
+    before, top = s.threat, s.meter.top
+    s.threat = min(before + spaces, top)
     if s.events is not None:
         note(s.events, events.ThreatMoved(s.threat - before, s.threat, colour(s)))
-    if s.threat == s.meter.top:
+    if s.threat == top:
         over.end(s, over.THREAT)
 
 

@@ -261,7 +261,7 @@ def end_turn(s: State) -> str:
 
 def next_turn(s: State) -> str:
     """The player to the left is next. [DB-OVER-08]"""
-    s.active = s.order[1 % s.seats]
+    s.active = s.left_of[s.active][1 % s.seats]
     return "turn.start"
 
 

@@ -7,7 +7,7 @@ the last no more dice when there are Hits enough; unless the players want to be 
 [DB-ICON-04, DB-ICON-05]
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from yojoe.kernel.events import note
@@ -44,7 +44,7 @@ def window(s: State, name: str) -> Rest:
     return None
 
 
-async def ask_around(s: State, name: str, seat: Seat, choices: list[int]) -> None:
+async def ask_around(s: State, name: str, seat: Seat, choices: Sequence[int]) -> None:
     """From the first who can act on; whatever is done, all are asked again."""
     order = s.left_of[s.active]
     passed = order.index(seat)
@@ -67,9 +67,9 @@ async def ask_around(s: State, name: str, seat: Seat, choices: list[int]) -> Non
         choices = offered_to(s, seat, name)
 
 
-def offered_to(s: State, seat: Seat, name: str) -> list[int]:
+def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
     """To pass, or what a player may do now; nothing where there is nothing to do."""
-    choices: list[int] = []
+    choices: Sequence[int] = ()
     here = s.team[seat] or seat == s.active
     # Who is not here plays nothing; only Joes may still come.
     if here or name == "ready" or (s.beyond is not None and may_help(s, seat)):
@@ -95,19 +95,17 @@ def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
     if seat == s.active and name == "locked" and not everything:
         return []  # who has had the menu for it
     timely, kind, play = s.book.timely["all" if everything else name], s.book.kind, s.book.play
-    bans = speakers(s, s.book.rules["bans"])
+    bans: Said | None = None
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
         if not timely[card] and not (coming and any_says(s, coming, card, seat)):
             continue
         said = play[card]
         if said is not None:
-            if (
-                kind[card] not in offered
-                and said.when(s, card, seat)
-                and may_play(s, seat, card, bans)
-            ):
-                offered[kind[card]] = PLAY + card
+            if kind[card] not in offered and said.when(s, card, seat):
+                bans = speakers(s, s.book.rules["bans"]) if bans is None else bans
+                if may_play(s, seat, card, bans):
+                    offered[kind[card]] = PLAY + card
         elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
             offered[kind[card]] = ADD + card
     return [PASS, *offered.values()] if offered else []
