@@ -1,6 +1,7 @@
 """Positions as numbers and back, options as actions and back."""
 
 import sys
+from dataclasses import replace
 from operator import le
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from support.environments import TABLES, decisions, named, played
 from yojoe.adapters import describe
 from yojoe.adapters.encoding import encoded
-from yojoe.adapters.encoding.actions import SPARE, Actions
+from yojoe.adapters.encoding.actions import SPARE, Actions, copies
 from yojoe.adapters.scenario import scenario
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
@@ -100,6 +101,17 @@ def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
     s.hits = [0]
 
     assert scenes.actions.offered(scenes.game, s, die) != twos
+
+
+def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words():
+    vipers = replace(scenario("deckbuilding", 2).game, label=lambda _s, _ask, _card: "viper")
+    actions = Actions(copies("viper", 2))
+    two, three = (Choose(Seat(0), "missions", [*range(cards)]) for cards in (2, 3))
+
+    assert actions.known(two) is None
+    assert actions.offered(vipers, None, three) == [0, 1, 2]
+    assert actions.known(two) == actions.offered(vipers, None, two) == [0, 1]
+    assert actions.known(three) is None
 
 
 def test_a_title_without_an_encoding_is_refused():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from yojoe.kernel.luck import Luck
-from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Chance, Choose, Question, Roll, Seat, Shuffle, Together
 
 from .encoding.block import Numbers
 from .memory import Memory, remembered
@@ -75,6 +75,14 @@ class Table:
             memory.collect(match)
         return question
 
+    def fall(self, question: Chance, outcome: int) -> Question | None:
+        """Chance gives an answer; what is asked then."""
+        if self.memory is not None or not question.allows(outcome):
+            return self.answer(outcome, CHANCE)
+        self.now = following = self.match.follow(outcome)
+        self.past.append((outcome, CHANCE))
+        return following
+
     def settle(self) -> Question | None:
         """Let the table's own luck answer until a seat is asked or the game is over."""
         match = self.match
@@ -87,17 +95,17 @@ class Table:
 
     def offered(self, seat: Seat) -> list[int]:
         """The actions of a seat that is asked, in the order of its options."""
-        question, actions = self.now, self.scenario.actions
+        question, offer = self.now, self.offer
         if type(question) is not Choose or question.seat != seat:  # seldom
             question = self.part(seat)
-        if self.offer is not None:
-            return self.offer
-        offer = actions.known(question)
-        if not offer:
-            offer = actions.spelled(self.match.game, self.match.state, question)
-        if question is self.now:
-            self.offer = offer
+        if offer is None:
+            offer = self.scenario.actions.known(question) or self.spelled(question)
+            if question is self.now:
+                self.offer = offer
         return offer
+
+    def spelled(self, question: Choose) -> list[int]:
+        return self.scenario.actions.spelled(self.match.game, self.match.state, question)
 
     def part(self, seat: Seat) -> Choose:
         question = self.question

@@ -1,14 +1,12 @@
 """The action space of a title: every word an option can have, numbered once and for all."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
-from yojoe.kernel.game import Game, S, told_apart
+from yojoe.kernel.game import Game, S
 from yojoe.kernel.script import Choose
 
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
-REMEMBERED: Final = 10_000  # offers with words that come more than once
 
 
 class Actions:
@@ -25,7 +23,6 @@ class Actions:
         self._number = {word: number for number, word in enumerate(self.words)}
         # By question and option; an option of a word that nobody foresaw is never found.
         self._found: dict[str, dict[object, int]] = {}
-        self._apart = lru_cache(maxsize=REMEMBERED)(self._told_apart)
 
     def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """The action of each option, in the order of the options."""
@@ -33,11 +30,17 @@ class Actions:
 
     def known(self, question: Choose) -> list[int] | None:
         """The same where nothing has to be spelled out for it."""
+        numbers: list[int] = []
         try:
-            numbers = list(map(self._found[question.ask].__getitem__, question.options))
+            found = self._found[question.ask]
+            for option in question.options:
+                number = found[option]
+                if number in numbers:
+                    return self._told_apart([found[each] for each in question.options])
+                numbers.append(number)
         except KeyError:
             return None
-        return numbers if len(set(numbers)) == len(numbers) else self._apart(tuple(numbers))
+        return numbers
 
     def spelled(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """Spell the options out, and remember those whose words depend on nothing else."""
@@ -50,12 +53,15 @@ class Actions:
                     found[option] = number
         return self.numbers(game.labels(s, question))
 
-    def _told_apart(self, numbers: tuple[int, ...]) -> list[int]:
-        """The first of a word as it is, the second as word~2, and on; empty if one is unknown."""
-        find = self._number.get
-        labels = told_apart([self.words[number] for number in numbers])
-        apart = [find(label) for label in labels]
-        return [] if None in apart else [number for number in apart if number is not None]
+    def _told_apart(self, numbers: list[int]) -> list[int]:
+        """The first of a word as it is, the second as word~2, and on, if there are such words."""
+        times: dict[int, int] = {}
+        apart: list[int] = []
+        for number in numbers:
+            times[number] = time = times.get(number, 0) + 1
+            again = number if time == 1 else self._number[f"{self.words[number]}~{time}"]
+            apart.append(again)
+        return apart
 
     def numbers(self, labels: Sequence[str]) -> list[int]:
         """The actions of words that are told apart."""

@@ -22,12 +22,8 @@ from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .observer import Observer
-from .position import BYTE, CHANCES, opening
-from .state import YojoeState, next_player
-
-TURNS: Final = "turns"
-TOGETHER: Final = "together"
-PICKS: Final = (TURNS, TOGETHER)
+from .position import BYTE, CHANCES, PICKS, TOGETHER, TURNS, opening
+from .state import YojoeState
 
 A_TURN: Final = 11  # answers that a turn of the adventure can take, and the rolls to begin with
 LONGEST: Final = 100_000  # answers; no game of cards comes near
@@ -91,16 +87,15 @@ class YojoeGame(pyspiel.Game):
     def __init__(self, params: Mapping[str, Any]) -> None:
         title = ENCODED[self.name].title
         wishes = parameters(title) | dict(params)
-        self.chance = one_of("chance", wishes["chance"], CHANCES)
-        self.together = one_of("picks", wishes["picks"], PICKS) == TOGETHER
+        chance = one_of("chance", wishes["chance"], CHANCES)
+        picks = one_of("picks", wishes["picks"], PICKS)
         self.scenario = scenario(
             self.name, wishes["players"], settings(title, wishes), wishes["part"]
         )
         super().__init__(
-            game_type(title, together=self.together), game_info(self.scenario), dict(params)
+            game_type(title, together=picks == TOGETHER), game_info(self.scenario), dict(params)
         )
-        self.opening = opening(self.scenario, self.chance)
-        self.first_player = next_player(self.opening, self.opening.table.question, self.together)
+        self.opening = opening(self.scenario, chance, picks)
 
     def new_initial_state(self) -> YojoeState:
         return YojoeState(self)

@@ -13,8 +13,6 @@ from typing import Any
 
 import pyspiel
 
-from yojoe.kernel.script import Seat
-
 from .position import Position
 
 
@@ -22,7 +20,6 @@ class LateHistory(pyspiel.State):
     """A state that acts first and tells C++ later: ``apply_action`` adds to what is untold."""
 
     position: Position
-    player: Seat
 
     def _apply_action(self, action: int) -> None:
         """As C++ asks, which then adds a line to its history by itself."""
@@ -33,16 +30,16 @@ class LateHistory(pyspiel.State):
 
     def tell(self) -> None:
         """Have C++ take the actions that it does not know; nothing is done again."""
-        position, now = self.position, self.player
-        if not position.untold:
+        position, untold = self.position, self.position.untold
+        if not untold:
             return
-        position.telling = True
+        now, position.telling = position.player, True
         try:
-            for self.player, action in position.untold:
+            for position.player, action in untold:
                 super().apply_action(action)
         finally:
-            position.telling, self.player = False, now
-        position.untold.clear()
+            position.player, position.telling = now, False
+        untold.clear()
 
     # Everything that C++ reads out of its history.
 

@@ -9,10 +9,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from yojoe.adapters.scenario import Scenario
+import pyspiel
+
+from yojoe.adapters.scenario import AnySprint, Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.script import Question, Roll, Seat
+from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
 from yojoe.kernel.state import digest
 
 EACH: Final = "each"  # every die and every shuffle is a chance node as it comes
@@ -20,43 +22,63 @@ FIRST: Final = "first"  # chance draws one seed before the game, and everything 
 MERGED: Final = "merged"  # as each, but faces that lead to equal tables are one outcome
 CHANCES: Final = (EACH, FIRST, MERGED)
 
+TURNS: Final = "turns"  # who picks in secret is asked after the other
+TOGETHER: Final = "together"  # all who do are asked at once
+PICKS: Final = (TURNS, TOGETHER)
+
+SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
+TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
+
 BYTE: Final = 256
 BYTES: Final = 4  # of a seed
 
 
 class Position:
-    """A table, how its chance is told, and the bytes of a seed that is being drawn."""
+    """A table, whom OpenSpiel asks there, and how its chance and secret picks are told."""
 
-    __slots__ = ("chance", "drawn", "follows", "seeding", "table", "telling", "untold")
+    __slots__ = (
+        "chance",
+        "drawn",
+        "follows",
+        "picks",
+        "player",
+        "seeding",
+        "table",
+        "telling",
+        "untold",
+    )
 
     def __init__(
         self,
         table: Table,
         chance: str,
+        picks: str,
         drawn: tuple[int, ...] = (),
         untold: list[tuple[Seat, int]] | None = None,
     ) -> None:
         self.table = table
         self.chance = chance
-        self.drawn = drawn
+        self.picks = picks
+        self.drawn = drawn  # the bytes of a seed that is being drawn
         self.untold = untold or []  # who did what, as far as C++ does not know it (see ``late``)
         self.telling = False  # whether it is being told
         self.follows = chance == FIRST  # whether all chance does, from one seed
         # Whether the seed of the whole game is still to come.
         self.seeding = self.follows and table.match.luck is None
+        self.player = self.whose(table.question)
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
-        question = self.table.question
-        if self.seeding or type(question) is not Roll:
+        question = self.table.now or self.table.question
+        if type(question) is not Roll or self.seeding:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
     def falls(self, outcome: int) -> Question | None:
         """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
-        question = self.table.question
+        question = self.table.now or self.table.question
         if type(question) is Roll and not self.seeding:
-            return self.table.answer(outcome, CHANCE)
+            return self.table.fall(question, outcome)
         self.drawn = (*self.drawn, outcome)
         return self.sow() if len(self.drawn) == BYTES else question
 
@@ -66,16 +88,39 @@ class Position:
             return self.table.answer(seed, CHANCE)
         self.seeding = False
         self.table.match.luck = Seeded(seed)
-        return self.table.settle()
+        return self.table.question
 
-    def all_choose(self, actions: list[int]) -> Question | None:
+    def all_choose(self, actions: list[int]) -> None:
         """Everybody who picks in secret; what the others send says nothing."""
         for seat in self.table.match.waiting:
             self.table.choose(seat, actions[seat])
-        return self.table.settle() if self.follows else self.table.question
+        self.player = self.whose(self.table.question)
+
+    def whose(self, question: Question | None) -> Seat:
+        """Whom OpenSpiel asks what the table asks now."""
+        if self.follows and not self.seeding:
+            question = self.table.settle()
+        if type(question) is Roll or type(question) is Shuffle or self.seeding:
+            return CHANCE
+        if type(question) is Choose:
+            return question.seat
+        if type(question) is Together:
+            return SIMULTANEOUS if self.picks == TOGETHER else next_of(self.table.match, question)
+        return TERMINAL
 
     def fork(self) -> "Position":
-        return Position(self.table.fork(), self.chance, self.drawn, self.untold[:])
+        """Whom OpenSpiel asks is copied too: the fork of a table costs little until it is asked."""
+        twin = Position.__new__(Position)
+        twin.table = self.table.fork()
+        twin.chance = self.chance
+        twin.picks = self.picks
+        twin.drawn = self.drawn
+        twin.untold = self.untold[:]
+        twin.telling = False
+        twin.follows = self.follows
+        twin.seeding = self.seeding
+        twin.player = self.player
+        return twin
 
     def __deepcopy__(self, _memo: object) -> "Position":
         return self.fork()
@@ -83,7 +128,7 @@ class Position:
     def __reduce__(
         self,
     ) -> tuple[Callable[..., "Position"], tuple[object, ...]]:
-        return Position, (self.table, self.chance, self.drawn, self.untold)
+        return Position, (self.table, self.chance, self.picks, self.drawn, self.untold)
 
 
 @cache
@@ -104,6 +149,14 @@ def merged(table: Table, sides: int) -> list[tuple[int, float]]:
     return [(alike[0], len(alike) / sides) for alike in faces.values()]
 
 
-def opening(scenario: Scenario, chance: str) -> Position:
+def next_of(match: AnySprint, question: Together) -> Seat:
+    """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
+    for seat in question.seats:
+        if match.pending(seat) is None:
+            break
+    return seat
+
+
+def opening(scenario: Scenario, chance: str, picks: str) -> Position:
     """The table before anything happened."""
-    return Position(Table(scenario), chance)
+    return Position(Table(scenario), chance, picks)

@@ -1,55 +1,50 @@
 """A position as OpenSpiel walks it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import pyspiel
-
-from yojoe.adapters.scenario import AnySprint
 from yojoe.adapters.table import CHANCE
-from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
+from yojoe.kernel.script import Choose, Seat
 
 from .late import LateHistory
-from .position import Position
+from .position import SIMULTANEOUS, TERMINAL
 
 if TYPE_CHECKING:
     from .game import YojoeGame
-
-SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
-TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
 
 
 class YojoeState(LateHistory):
     """A position; all of it is in one attribute, which OpenSpiel copies by our fork.
 
-    Whose turn it is OpenSpiel asks many times a move, so that is written down beside it.
+    Python finds an attribute of a class that is made in C++ slowly: each method reads it once.
     """
 
     def __init__(self, game: "YojoeGame") -> None:
         super().__init__(game)
         self.position = game.opening.fork()
-        self.together = game.together
-        self.player = game.first_player
 
     # Whose turn it is, and what may be done.
 
     def current_player(self) -> int:
-        return self.player
+        return self.position.player
 
     def is_terminal(self) -> bool:
-        return self.player == TERMINAL
+        return self.position.player == TERMINAL
 
     def is_chance_node(self) -> bool:
-        return self.player == CHANCE
+        return self.position.player == CHANCE
 
     def is_simultaneous_node(self) -> bool:
-        return self.player == SIMULTANEOUS
+        return self.position.player == SIMULTANEOUS
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        asked = self.player
+        position = self.position
+        asked = position.player
         if asked >= 0 and (player is None or player == asked):
-            return sorted(self.position.table.offered(asked))
+            actions = position.table.offered(asked)[:]
+            actions.sort()
+            return actions
         if asked == CHANCE:
-            return [outcome for outcome, _ in self.position.outcomes()]
+            return [outcome for outcome, _ in position.outcomes()]
         by_cpp: list[int] = super().legal_actions(*() if player is None else (player,))
         return by_cpp
 
@@ -64,24 +59,18 @@ class YojoeState(LateHistory):
     # What is done.
 
     def apply_action(self, action: int) -> None:
-        position, player = self.position, self.player
+        position = self.position
+        player = position.player
         if player >= 0:
             question = position.table.choose(player, action)
-            if position.follows:
-                question = position.table.settle()
         else:
             question = position.falls(int(action))
         position.untold.append((player, action))
-        self.player = (
-            question.seat
-            if type(question) is Choose
-            else next_player(position, question, self.together)
-        )
+        position.player = question.seat if type(question) is Choose else position.whose(question)
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.tell()
-        question = self.position.all_choose(actions)
-        self.player = next_player(self.position, question, self.together)
+        self.position.all_choose(actions)
 
     # What is said of it.
 
@@ -97,22 +86,3 @@ class YojoeState(LateHistory):
         """How many answers were given, and a number that tells them from any others."""
         past = self.position.table.past
         return f"{len(past)} answers {hash((*past, *self.position.drawn)):x}"
-
-
-def next_player(position: Position, question: Question | None, together: bool) -> Seat:  # noqa: FBT001  # on the hot path
-    """Whom OpenSpiel asks what the table asks now."""
-    if type(question) is Roll or type(question) is Shuffle or position.seeding:
-        return CHANCE
-    if type(question) is Choose:
-        return question.seat
-    if type(question) is Together:
-        return SIMULTANEOUS if together else next_of(position.table.match, question)
-    return TERMINAL
-
-
-def next_of(match: AnySprint, question: Together) -> Seat:
-    """The first who has not picked yet; as ``waiting`` says, without a tuple for all of them."""
-    for seat in question.seats:
-        if match.pending(seat) is None:
-            break
-    return seat
