@@ -11,7 +11,8 @@ from yojoe.titles import TITLES
 
 SRC = Path(yojoe.__file__).parent
 TITLE_NAMES = {path.parent.name for path in SRC.glob("*/rules.toml")}
-NUMPY_ALLOWED = {"adventure"}  # where arrays are the honest tool: the exact solver
+# Where arrays are the honest tool: the exact solver, and the trained eye.
+NUMPY_ALLOWED = {"adventure", "tcg"}
 ALLOWED = {
     "kernel": {"kernel"},
     "cards": {"kernel", "cards"},

@@ -63,7 +63,7 @@ def test_nobody_gains_by_knowing_how_hands_are_played(seed):
 
 def fight(mine="gold1b3 gold2b1", theirs="blue1b2 blue2b4", deck=SIX):
     table = Table(
-        {"Ann": "gold7 gold1", "Bob": "blue7 blue1"},
+        {"Ann": "gold7 gold5", "Bob": "blue7 blue5"},
         hand={"Ann": mine, "Bob": theirs},
         deck={"Ann": deck, "Bob": deck},
     )

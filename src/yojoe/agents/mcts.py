@@ -130,7 +130,7 @@ class Mcts(Generic[S]):
             return self.attempt(sight, line, worlds.split(world))
 
         best = held(lines, seat, attempt, self.clock())
-        reason = f"{planned.reason}; " * (best is lines[0])
+        reason = f"{planned.reason}; " * (best.answers[0] == planned.answer)
         reason += f"best in {len(best.scores)} imagined games"
         known = tuple([promise(lines, option, seat) for option in options])
         return Advice(best.answers[0], reason, best.mean(seat), best.outlook(), known)

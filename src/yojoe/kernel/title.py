@@ -114,7 +114,7 @@ class Title(Generic[S]):
     plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
     # Questions so small that search leaves them to the plan.
     reflexes: frozenset[str] = frozenset()
-    # lines(state, question): answers in a row that are worth trying out, the plan's own first.
+    # lines(state, question): answers in a row that are worth trying out, the most promising first.
     lines: Callable[[S, Choose], Sequence[tuple[int, ...]]] | None = None
     # The turn it is: search follows such a line by the plan to the end of it, and judges then.
     turn: Callable[[S], int] | None = None

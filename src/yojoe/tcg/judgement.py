@@ -2,10 +2,10 @@
 
 from yojoe.kernel.script import Seat
 
-from .sense.worth import standing, strength
-from .state import OPPONENT, State
+from .sense.eye import trained
+from .state import State
 
 
 def evaluate(s: State, seat: Seat) -> float:
-    """A rough chance to win, by the units on the table; who has none left has lost."""
-    return standing(strength(s, seat), strength(s, OPPONENT[seat]))
+    """The chance to win, as the eye sees it; who has no units left has lost."""
+    return trained().chance(s, seat)

@@ -14,6 +14,7 @@ from yojoe.tcg.reading import power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .balance import Payoffs, Shares, balanced
+from .eye import by_eye
 from .fights import units
 from .odds import Chances, number, says
 from .outlook import Outlook
@@ -77,7 +78,7 @@ def payoffs(s: State, seat: Seat, mine: list[Hand], theirs: list[Hand]) -> Payof
 
 def plays(s: State, seat: Seat, hands: list[Hand]) -> list[Play]:
     """Every card of every hand, the others of its hand being kept."""
-    outlook = Outlook(s, seat)
+    outlook = Outlook(s, seat, by_eye(s, seat))
     return [
         play(outlook, card, [other for other in hand if other != card])
         for hand in hands

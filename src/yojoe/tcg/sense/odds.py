@@ -10,7 +10,7 @@ from yojoe.kernel.script import Seat
 from yojoe.tcg.reading import power
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
-from .worth import standing, strength, unit_worth, unseen
+from .worth import Scales, by_thumb, standing, unseen
 
 Chances: TypeAlias = tuple[float, float]  # to win a combat, and to lose it
 Fighters: TypeAlias = tuple[Card, Card]  # the player's own first; either may be nobody
@@ -29,7 +29,6 @@ class Numbers:
     plain: tuple[int, ...]
     draws: int
     in_hand: int
-    best: float = BEST
 
     def below(self, difference: int) -> float:
         """The chance that the card played is less than this."""
@@ -50,7 +49,7 @@ class Numbers:
         best = 1.0
         for n in range(self.in_hand):
             best *= max(cards - n, 0) / max(whole - n, 1)
-        return self.best * best + (1 - self.best) * cards / whole
+        return BEST * best + (1 - BEST) * cards / whole
 
 
 NOTHING: Final = Numbers((0,), 0, 1)  # of an empty hand
@@ -88,14 +87,14 @@ def has_moment(s: State, unit: Card, moment: str) -> bool:
 class Odds:
     """The odds of one player's combats; what the other may bring is worked out once a colour."""
 
-    __slots__ = ("best", "known", "mine", "rival", "s", "seat", "theirs", "unseen")
+    __slots__ = ("known", "mine", "rival", "s", "seat", "theirs", "unseen", "worth")
 
-    def __init__(self, s: State, seat: Seat, best: float = BEST) -> None:
+    def __init__(self, s: State, seat: Seat, scales: Scales | None = None) -> None:
+        scales = scales or by_thumb(s, seat)
         self.s = s
-        self.best = best
         self.seat = seat
         self.rival = OPPONENT[seat]
-        self.mine, self.theirs = strength(s, seat), strength(s, self.rival)
+        self.worth, self.mine, self.theirs = scales.worth, scales.mine, scales.theirs
         self.unseen = unseen(s, seat)
         self.known: dict[tuple[int, bool, Seat, int], Numbers] = {}
 
@@ -111,7 +110,7 @@ class Odds:
         s = self.s
         plain = [card for card in self.unseen if not s.book.printed[card].draw]
         numbers = sorted([number(s, self.rival, card) for card in plain])
-        return Numbers(tuple(numbers), len(self.unseen) - len(plain), in_hand, self.best)
+        return Numbers(tuple(numbers), len(self.unseen) - len(plain), in_hand)
 
     def chances(self, cards: Sequence[Card], in_hand: int) -> list[Chances]:
         """To win and to lose the combat of the fighters, with each of these cards."""
@@ -129,15 +128,15 @@ class Odds:
 
     def stakes(self) -> Stakes:
         """What the fighters are worth, the player's own first."""
-        s = self.s
-        return unit_worth(s, s.fighter[self.seat]), unit_worth(s, s.fighter[self.rival])
+        fighter = self.s.fighter
+        return self.worth[fighter[self.seat]], self.worth[fighter[self.rival]]
 
     def left(self, gone: Fighters) -> tuple[float, float]:
         """The strength of both once these are gone."""
-        s, (mine, theirs) = self.s, gone
+        mine, theirs = gone
         return (
-            self.mine if mine == NOBODY else self.mine - unit_worth(s, mine),
-            self.theirs if theirs == NOBODY else self.theirs - unit_worth(s, theirs),
+            self.mine if mine == NOBODY else self.mine - self.worth[mine],
+            self.theirs if theirs == NOBODY else self.theirs - self.worth[theirs],
         )
 
 

@@ -6,9 +6,9 @@ from typing import TypeAlias
 from yojoe.kernel.script import Seat
 from yojoe.tcg.state import NOBODY, Card, State
 
-from .odds import BEST, Chances, Fighters, Odds, fighting, has_moment, says
+from .odds import Chances, Fighters, Odds, fighting, has_moment, says
 from .sequel import Sequel
-from .worth import standing
+from .worth import Scales, standing
 
 Prospect: TypeAlias = tuple[float, float]  # the standing to be expected, the chance to win
 
@@ -18,10 +18,10 @@ class Outlook:
 
     __slots__ = ("odds", "s", "seat", "sequel")
 
-    def __init__(self, s: State, seat: Seat, best: float = BEST) -> None:
+    def __init__(self, s: State, seat: Seat, scales: Scales | None = None) -> None:
         self.s = s
         self.seat = seat
-        self.odds = Odds(s, seat, best)
+        self.odds = Odds(s, seat, scales)
         self.sequel = Sequel(self.odds) if s.active == s.first else None
 
     def attack(self, mine: Card, theirs: Card) -> Prospect:

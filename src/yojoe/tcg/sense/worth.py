@@ -1,12 +1,15 @@
 """What units and cards are worth to those who plan."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from yojoe.kernel.script import Seat
 from yojoe.tcg.book import Book
 from yojoe.tcg.printed import Printed
-from yojoe.tcg.state import OPPONENT, Card, State
+from yojoe.tcg.ranks import team
+from yojoe.tcg.state import OPPONENT, ORDERS, Card, State
 
 # Measured: who won thousands of games, by the units that stood on either side.  Nobody may pass,
 # so a weak unit has to attack somebody stronger sooner or later, and the strongest decide games.
@@ -41,6 +44,21 @@ def strength(s: State, seat: Seat) -> float:
     """All units of a player at their worth."""
     of, shape = worths(s.book), s.shape
     return sum([of[shape[unit]] for unit in s.front[seat] + s.back[seat]])
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """What units are worth to a player who plans, and what both have as a whole."""
+
+    worth: Mapping[Card, float]
+    mine: float
+    theirs: float
+
+
+def by_thumb(s: State, seat: Seat) -> Scales:
+    """By what is printed on them."""
+    worth = {unit: unit_worth(s, unit) for each in ORDERS[seat] for unit in team(s, each)}
+    return Scales(worth, strength(s, seat), strength(s, OPPONENT[seat]))
 
 
 def standing(mine: float, theirs: float) -> float:

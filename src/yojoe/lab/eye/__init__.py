@@ -1,0 +1,1 @@
+"""Teaches the eye with which search judges the Trading Card Game."""
