@@ -21,6 +21,12 @@ class Actions:
         self.size = len(self.words) + SPARE
         self.moody = moody
         self._number = {word: number for number, word in enumerate(self.words)}
+        # For viper that of viper~2, and on: of options alike each takes the next.
+        self._another = {
+            self._number[before]: number
+            for number, word in enumerate(self.words)
+            if (before := one_before(word)) in self._number
+        }
         # By question and option; an option of a word that nobody foresaw is never found.
         self._found: dict[str, dict[object, int]] = {}
 
@@ -35,8 +41,8 @@ class Actions:
             found = self._found[question.ask]
             for option in question.options:
                 number = found[option]
-                if number in numbers:
-                    return self._told_apart([found[each] for each in question.options])
+                while number in numbers:
+                    number = self._another[number]
                 numbers.append(number)
         except KeyError:
             return None
@@ -53,16 +59,6 @@ class Actions:
                     found[option] = number
         return self.numbers(game.labels(s, question))
 
-    def _told_apart(self, numbers: list[int]) -> list[int]:
-        """The first of a word as it is, the second as word~2, and on, if there are such words."""
-        times: dict[int, int] = {}
-        apart: list[int] = []
-        for number in numbers:
-            times[number] = time = times.get(number, 0) + 1
-            again = number if time == 1 else self._number[f"{self.words[number]}~{time}"]
-            apart.append(again)
-        return apart
-
     def numbers(self, labels: Sequence[str]) -> list[int]:
         """The actions of words that are told apart."""
         spare = iter(range(len(self.words), self.size))
@@ -78,3 +74,9 @@ class Actions:
 def copies(word: str, number: int) -> list[str]:
     """A word and those by which a table tells several alike apart: viper, viper~2, viper~3."""
     return [word, *(f"{word}~{place}" for place in range(2, number + 1))]
+
+
+def one_before(word: str) -> str:
+    """For viper~3 viper~2, for viper~2 viper; for any other word none."""
+    first, _, place = word.rpartition("~")
+    return copies(first, int(place) - 1)[-1] if place.isdigit() else ""
