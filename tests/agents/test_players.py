@@ -5,7 +5,7 @@ import pytest
 from yojoe.adventure.battle import DEFENSE
 from yojoe.adventure.title import ADVENTURE
 from yojoe.agents.mcts import Budget
-from yojoe.agents.roster import KINDS, call, find, kinds_for, read_budget, strongest
+from yojoe.agents.roster import KINDS, call, find, kinds_for, planner, read_budget, strongest
 from yojoe.agents.seating import all_choose, play, seated
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
@@ -14,6 +14,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat, Together
 from yojoe.kernel.state import digest
+from yojoe.tcg.title import TCG
 
 
 def wins(names: list[str], games: int) -> list[float]:
@@ -195,4 +196,14 @@ def test_a_player_that_cannot_sit_there_is_refused(name, seats, complaint):
 def test_hints_come_from_the_strongest_player_there_is():
     assert strongest(ADVENTURE, 2) == "exact"
     assert strongest(ADVENTURE, 4) == "mcts"
-    assert [kind.name for kind in KINDS] == ["random", "greedy", "mcts", "exact"]
+    assert [kind.name for kind in KINDS] == ["random", "greedy", "planner", "mcts", "exact"]
+
+
+def test_a_planner_sits_down_where_plans_look_further_than_a_glance():
+    assert [kind.name for kind in kinds_for(TCG, 2)] == ["random", "greedy", "planner", "mcts"]
+    assert (planner(TCG), planner(ADVENTURE)) == ("planner", "greedy")
+    setup = TCG.setup(2)
+    assert call("greedy", TCG, setup, Rng(1)).plan is TCG.glance
+    assert call("planner", TCG, setup, Rng(1)).plan is TCG.plan
+    with pytest.raises(Refusal, match="planner cannot play adventure with 2 seats"):
+        find("planner", ADVENTURE, 2)

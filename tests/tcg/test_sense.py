@@ -21,17 +21,17 @@ from yojoe.tcg.sense.bluff import mixture
 from yojoe.tcg.sense.hunch import hunch
 from yojoe.tcg.sense.lines import lines
 from yojoe.tcg.sense.odds import Numbers, fighting
-from yojoe.tcg.sense.outlook import Outlook
-from yojoe.tcg.sense.plan import plan
+from yojoe.tcg.sense.outlook import A_BOOST, at_a_glance, foreseen
+from yojoe.tcg.sense.plan import glance, plan
 from yojoe.tcg.sense.worth import standing
 from yojoe.tcg.title import TCG
 
 
-def advised(table):
-    """The label that the plan answers with."""
+def advised(table, sense=plan):
+    """The label that the plan answers with, or a glance."""
     question = table.match.question
     part = question.part(table.match.waiting[0])
-    answer, reason = plan(table.state, part, Rng(1))
+    answer, reason = sense(table.state, part, Rng(1))
     assert reason
     return table.offers(table.waiting[0])[answer]
 
@@ -137,7 +137,7 @@ def test_whoever_moves_up_attacks_while_all_others_are_tapped():
         hand={"Ann": "gold1 gold2", "Bob": "blue1 blue3"},
         deck={"Ann": SIX, "Bob": SIX},
     )
-    sequel = Outlook(table.state, BOB).sequel
+    sequel = foreseen(table.state, BOB).later
     fallen, follower = table.unit("Bob", "blue7"), table.unit("Bob", "blue2")
     with fighting(table.state, BOB, fallen, table.unit("Ann", "gold9")):
         card = table.state.hand[BOB][0]
@@ -153,7 +153,7 @@ def test_a_sure_win_is_seen_as_one():
     table = Table(
         {"Ann": "gold9 gold1", "Bob": "blue1 blue8"}, hand={"Ann": "gold1b1"}, deck={"Bob": SIX}
     )
-    outlook = Outlook(table.state, ANN)
+    outlook = foreseen(table.state, ANN)
     assert outlook.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))[1] == 1
     assert advised(table) == "gold9"
     assert table.state.fighter == [-1, -1]
@@ -175,7 +175,7 @@ def test_the_boost_that_wins_is_played_and_the_other_one_kept():
         hand={"Ann": "gold1b1 gold1b9", "Bob": "blue1b3 blue1b4"},
     )
     table.play("Ann: gold5, blue5")
-    assert advised(table) == "gold1b9"
+    assert advised(table) == advised(table, glance) == "gold1b9"
 
 
 def test_a_better_boost_is_kept_for_the_attack_to_come_when_a_small_one_will_do():
@@ -184,7 +184,7 @@ def test_a_better_boost_is_kept_for_the_attack_to_come_when_a_small_one_will_do(
         hand={"Ann": "gold1b2 gold1b6", "Bob": "blue1b5 blue1b5"},
     )
     table.play("Ann: blue1")
-    assert advised(table) == "gold1b2"
+    assert advised(table) == advised(table, glance) == "gold1b2"
 
 
 def test_a_defender_keeps_the_boost_that_its_own_attack_wants():
@@ -194,6 +194,39 @@ def test_a_defender_keeps_the_boost_that_its_own_attack_wants():
     )
     table.play("Ann: gold7, blue1, gold1b5")
     assert advised(table) == "blue1b4"
+
+
+def test_at_a_glance_a_card_that_is_kept_counts_by_its_boost_alone():
+    table = Table(
+        {"Ann": "gold7 gold6", "Bob": "blue1 blue7"},
+        hand={"Ann": "gold1b5 gold1b2", "Bob": "blue1b9 blue1b2"},
+    )
+    high, low = table.state.hand[ANN]
+    later = at_a_glance(table.state, ANN).later
+    assert later.outcome(high, (-1, -1)) - later.outcome(low, (-1, -1)) == pytest.approx(
+        A_BOOST * 3
+    )
+    assert later.outcome(low, (-1, table.unit("Bob", "blue7"))) > later.outcome(high, (-1, -1))
+
+
+def test_the_plan_and_a_glance_part_where_the_second_attack_matters():
+    parted, fights = 0, 0
+    for seed in range(4):
+        match = Match(GAME, TCG.setup(2), luck=Seeded(seed), watched=False)
+        match.settle()
+        while match.waiting:
+            for seat in match.waiting:
+                s, part = match.state, match.question.part(seat)
+                planned, glanced = plan(s, part, Rng(1))[0], glance(s, part, Rng(1))[0]
+                fights += part.ask in FIGHTS
+                parted += planned != glanced
+                assert planned == glanced or (part.ask in FIGHTS and s.active == s.first)
+                match.answer(planned, seat)
+            match.settle()
+    assert fights / 20 < parted < fights / 2
+
+
+FIGHTS = {"attacker", "defender", "boost"}
 
 
 def test_the_strongest_unit_decides_how_both_stand():
@@ -290,7 +323,8 @@ def sense(s, question):
     """All that is planned, worth trying, or drawn from."""
     drawn = question.ask == "boost" and s.turns <= TURNS
     shares = mixture(s, question, Rng(7)) if drawn else []
-    return plan(s, question, Rng(7)), tuple(lines(s, question)), tuple(shares)
+    answers = plan(s, question, Rng(7)), glance(s, question, Rng(7))
+    return answers, tuple(lines(s, question)), tuple(shares)
 
 
 TURNS = 3  # whose Boosts are looked at, for mixtures take their time

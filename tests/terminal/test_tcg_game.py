@@ -65,7 +65,9 @@ def test_what_means_nothing_is_refused_in_a_line(in_lines, typed, complaint):
 
 def test_a_hint_gives_a_reason_and_a_card_its_text(in_lines):
     text = in_lines("h", "c dusty", title=TCG, seats="human,greedy", seed=3).text
-    assert "Hint by greedy: In the front rank. Reason: " in text or "Hint by greedy: Behind" in text
+    assert (
+        "Hint by planner: In the front rank. Reason: " in text or "Hint by planner: Behind" in text
+    )
     assert "Dusty, Desert Trooper, white soldier: " in text
     assert "Concealment: " in text
 

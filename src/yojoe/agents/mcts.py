@@ -6,8 +6,8 @@ far as the horizon, where the title's eye judges the position.  The tree is keye
 on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
 
-Where a title names the lines that are worth trying, they are held against its plan
-instead, everybody following the plan from there to the end of the turn; and where it
+Where a title names the lines that are worth trying, they are held against each other
+instead, everybody following its plan from there to the end of the turn; and where it
 can work out how to be unreadable, its mixture is drawn from.
 """
 

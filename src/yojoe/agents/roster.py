@@ -48,9 +48,20 @@ def solved(title: AnyTitle, seats: int) -> bool:
     return title.name == "adventure" and seats == 2
 
 
+def foresees(title: AnyTitle, _seats: int) -> bool:
+    """Whether its plan looks further than a glance."""
+    return title.glance is not None
+
+
 def eager(title: AnyTitle, rng: Rng) -> Player:
-    """By the title's own plan, where it has one; else by its eye."""
-    return Greedy(rng, title.evaluate) if title.plan is None else Sensible(rng, title.plan)
+    """At a glance or by the plan, whichever the title has; else by its eye."""
+    sense = title.glance or title.plan
+    return Greedy(rng, title.evaluate) if sense is None else Sensible(rng, sense)
+
+
+def farsighted(title: AnyTitle, rng: Rng) -> Player:
+    assert title.plan is not None
+    return Sensible(rng, title.plan)
 
 
 KINDS = (
@@ -60,6 +71,12 @@ KINDS = (
         "what looks best one step ahead",
         anywhere,
         lambda title, rng, _: eager(title, rng),
+    ),
+    Kind(
+        "planner",
+        "what looks best by the end of the turn",
+        foresees,
+        lambda title, rng, _: farsighted(title, rng),
     ),
     Kind(
         "mcts",
@@ -82,6 +99,11 @@ def kinds_for(title: AnyTitle, seats: int) -> list[Kind]:
 def strongest(title: AnyTitle, seats: int) -> str:
     """The best player for a table, the one hints come from."""
     return kinds_for(title, seats)[-1].name
+
+
+def planner(title: AnyTitle) -> str:
+    """Who follows the plan of a title that has one."""
+    return "planner" if title.glance is not None else "greedy"
 
 
 def call(name: str, title: AnyTitle, setup: Setup, rng: Rng) -> Player:

@@ -2,7 +2,7 @@
 
 In every world all lines meet the same cards and dice, so that what differs is the line.  Whatever
 does clearly worse than the plan drops out, and the worse half besides, round after round; and the
-plan, which is the first line, is left only for what does clearly better.
+plan, which is the first line because it promises most, is left only for what does clearly better.
 """
 
 from collections.abc import Callable, Sequence

@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="N", help="the same seed, the same luck (1)")
     parser.add_argument("--cards", default=OURS, metavar="FILE", help="a card file of your own")
     games = parser.add_argument_group("duel, league, weigh and improve")
-    games.add_argument("--agent", default="greedy", help="who plays all decks (greedy)")
+    games.add_argument("--agent", default="planner", help="who plays all decks (planner)")
     games.add_argument("--setup", default="", metavar="X", help="advanced, 15-16 or basic")
     games.add_argument("--workers", metavar="N", help="processes (all cores)")
     games.add_argument(

@@ -112,6 +112,8 @@ class Title(Generic[S]):
     # plan(state, question, rng): what a sensible player answers, and why, where one look
     # ahead would see too little.
     plan: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
+    # glance(state, question, rng): the same at first sight, where the plan looks further.
+    glance: Callable[[S, Choose, Rng], tuple[int, str]] | None = None
     # Questions so small that search leaves them to the plan.
     reflexes: frozenset[str] = frozenset()
     # lines(state, question): answers in a row that are worth trying out, the most promising first.

@@ -24,7 +24,7 @@ from .tables import put_up
 from .words import commitment_of, secret_of
 
 HUMAN = "human:"
-STRENGTHS = {"random": "easy", "greedy": "normal"}
+STRENGTHS = {"random": "easy", "greedy": "normal", "planner": "normal"}
 
 
 # Out.

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from yojoe.agents.roster import call
+from yojoe.agents.roster import call, planner
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Answer, Roll, Seat, Shuffle
 from yojoe.titles import AnyTitle, title_named
 
-from .strengths import PLANNER
 from .worker import MATCHES, Job, caught_up, go_on
 
 
@@ -73,7 +72,7 @@ def oddities(stretch: Stretch) -> list[int]:
 
 
 def planned(title: AnyTitle, match: Match[Any], sight: Perspective[Any]) -> int:
-    return call(PLANNER, title, match.setup, Rng("plan").split(match.ply)).choose(sight)
+    return call(planner(title), title, match.setup, Rng("plan").split(match.ply)).choose(sight)
 
 
 def decisions(stretch: Stretch) -> Iterator[tuple[Match[Any], Perspective[Any], int]]:

@@ -23,7 +23,7 @@ from .wrong import TooFast
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
-PLAYER: Final = "greedy"  # behind both decks: it plays hundreds of games a minute
+PLAYER: Final = "planner"  # behind both decks: it plays hundreds of games a minute
 GAMES: Final = 100  # against each ready deck
 AT_ONCE: Final = 1  # series that are played
 WAITING: Final = 12  # that may wait for it

@@ -1,6 +1,6 @@
 """How strong a computer may be, and which player of the roster that means."""
 
-from yojoe.agents.roster import find, kinds_for, strongest
+from yojoe.agents.roster import find, kinds_for, planner, strongest
 from yojoe.titles import AnyTitle
 
 from .bodies import Strength, StrengthInfo
@@ -8,7 +8,6 @@ from .bodies import Strength, StrengthInfo
 BUDGET = "2s"  # a decision, for those who could think for ever
 HINT = "1s"
 STRENGTHS: tuple[Strength, ...] = ("easy", "normal", "strong")
-PLANNER = "greedy"  # plays by the plan of a title that has one
 
 
 def player_for(title: AnyTitle, seats: int, strength: str, budget: str = BUDGET) -> str:
@@ -17,13 +16,13 @@ def player_for(title: AnyTitle, seats: int, strength: str, budget: str = BUDGET)
     if strength == "easy":
         return names[0]
     if strength == "normal":
-        return PLANNER
+        return planner(title)
     return budgeted(title, seats, strongest(title, seats), budget)
 
 
 def adviser(title: AnyTitle, seats: int) -> str:
     """Who gives hints: who gives reasons, if a player of this title can; else the strongest."""
-    name = strongest(title, seats) if title.plan is None else PLANNER
+    name = strongest(title, seats) if title.plan is None else planner(title)
     return budgeted(title, seats, name, HINT)
 
 

@@ -15,7 +15,7 @@ from .report import fortune, report
 from .sense.bluff import mixture
 from .sense.hunch import hunch
 from .sense.lines import lines
-from .sense.plan import REFLEXES, plan
+from .sense.plan import REFLEXES, glance, plan
 from .setup import SEATS
 from .several import together
 from .state import ORDERS, State
@@ -128,6 +128,7 @@ TCG = Title(
     horizon=80,
     summary=summary,
     plan=plan,
+    glance=glance,
     reflexes=REFLEXES,
     lines=lines,
     turn=lambda s: s.turns,

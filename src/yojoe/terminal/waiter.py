@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from yojoe.agents.roster import call, find, strongest
+from yojoe.agents.roster import call, find, planner, strongest
 from yojoe.kernel.catalogue import Rule, load
 from yojoe.kernel.match import UndoError
 from yojoe.kernel.perspective import Perspective
@@ -20,7 +20,6 @@ from .wishes import HELP, Wish
 
 BUDGET = "1s"  # for a hint by those who could think for ever
 SHOWN = 8  # rules at once
-PLANNER = "greedy"  # plays by the plan of a title that has one
 
 
 class Leave(Exception):
@@ -121,7 +120,7 @@ def advised(party: Party, seat: Seat) -> str:
 def adviser(party: Party) -> str:
     """Who gives reasons, if a player of this title can; else the strongest."""
     seats = party.match.setup.seats
-    name = strongest(party.title, seats) if party.title.plan is None else PLANNER
+    name = strongest(party.title, seats) if party.title.plan is None else planner(party.title)
     kind, _ = find(name, party.title, seats)
     return f"{name}:{BUDGET}" if kind.takes_budget else name
 

@@ -17,7 +17,7 @@ from .balance import Payoffs, Shares, balanced
 from .eye import by_eye
 from .fights import units
 from .odds import Chances, number, says
-from .outlook import Outlook
+from .outlook import Outlook, foreseen
 
 HANDS: Final = 12  # of each player that are reckoned with
 
@@ -78,7 +78,7 @@ def payoffs(s: State, seat: Seat, mine: list[Hand], theirs: list[Hand]) -> Payof
 
 def plays(s: State, seat: Seat, hands: list[Hand]) -> list[Play]:
     """Every card of every hand, the others of its hand being kept."""
-    outlook = Outlook(s, seat, by_eye(s, seat))
+    outlook = foreseen(s, seat, by_eye(s, seat))
     return [
         play(outlook, card, [other for other in hand if other != card])
         for hand in hands

@@ -1,31 +1,38 @@
 """Sensible answers in One-on-One combat."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg.result import strength
 from yojoe.tcg.state import OPPONENT, Card, State
 
-from .odds import fighting
-from .outlook import Outlook, Prospect
+from .odds import fighting, usual_boost
+from .outlook import Look, Prospect
 from .worth import unit_worth
 
-
-def attacker(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """The unit with the best fight to pick."""
-    outlook = Outlook(s, question.seat)
-    foes = s.front[rival(question)]
-    return best([max([outlook.attack(unit, foe) for foe in foes]) for unit in units(question)])
+Sense: TypeAlias = Callable[[State, Choose, Rng], tuple[int, str]]
 
 
-def defender(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """The enemy that is best attacked."""
-    outlook, mine = Outlook(s, question.seat), s.fighter[question.seat]
-    return best([outlook.attack(mine, foe) for foe in units(question)])
+def fighting_by(look: Look) -> dict[str, Sense]:
+    """Who attacks whom, and with which Boost, by the way one looks at it."""
 
+    def attacker(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+        """The unit with the best fight to pick."""
+        outlook, foes = look(s, question.seat), s.front[rival(question)]
+        return best([max([outlook.attack(unit, foe) for foe in foes]) for unit in units(question)])
 
-def boost(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """The card that does most, with the other one in the attack to come."""
-    return best(Outlook(s, question.seat).boosts(units(question)))
+    def defender(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+        """The enemy that is best attacked."""
+        outlook, mine = look(s, question.seat), s.fighter[question.seat]
+        return best([outlook.attack(mine, foe) for foe in units(question)])
+
+    def boost(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+        """The card that does most, the other one being kept."""
+        return best(look(s, question.seat).boosts(units(question)))
+
+    return {"attacker": attacker, "defender": defender, "boost": boost}
 
 
 def best(found: list[Prospect]) -> tuple[int, str]:
@@ -42,15 +49,9 @@ def units(question: Choose) -> list[Card]:
     return [option for option in question.options if isinstance(option, int)]
 
 
-def later(s: State, seat: Seat, card: Card) -> float:
-    """A card's Boost number for the units in front, on average."""
-    front = [unit for unit in s.front[seat] if unit != s.fighter[seat]] or s.front[seat]
-    return sum([s.book.boosts[card][s.book.colour[unit]] for unit in front]) / max(len(front), 1)
-
-
 def discard(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The card that boosts least."""
-    found = [later(s, question.seat, card) for card in units(question)]
+    found = [usual_boost(s, question.seat, card) for card in units(question)]
     return found.index(min(found)), "it boosts your units least"
 
 

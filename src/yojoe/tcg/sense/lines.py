@@ -8,7 +8,7 @@ from yojoe.tcg.state import NOBODY, OPPONENT, State
 from .eye import by_eye
 from .fights import units
 from .odds import fighting
-from .outlook import Outlook
+from .outlook import foreseen
 
 MOST: Final = 8  # lines; what promises less than these is never best
 
@@ -22,7 +22,7 @@ def combats(s: State, question: Choose) -> list[tuple[int, ...]]:
     """Who attacks whom with which Boost, by what comes of it in this turn."""
     seat = question.seat
     hand = s.hand[seat] or [NOBODY]
-    outlook = Outlook(s, seat, by_eye(s, seat))
+    outlook = foreseen(s, seat, by_eye(s, seat))
     found = []
     for answers, mine, theirs in attacks(s, question):
         with fighting(s, seat, mine, theirs):

@@ -74,6 +74,12 @@ def number(s: State, seat: Seat, card: Card) -> int:
     return found if voice is None else found + voice(s, card, seat)
 
 
+def usual_boost(s: State, seat: Seat, card: Card) -> float:
+    """A card's Boost number for the player's other units in front, on average."""
+    front = [unit for unit in s.front[seat] if unit != s.fighter[seat]] or s.front[seat]
+    return sum([s.book.boosts[card][s.book.colour[unit]] for unit in front]) / max(len(front), 1)
+
+
 def says(s: State, card: Card, query: str) -> bool:
     voices = s.book.boost_numbers[query]
     return card != NOBODY and voices is not None and voices[card] is not None

@@ -1,28 +1,64 @@
-"""What a combat is good for: how both stand when the attacks of the turn are over."""
+"""What a combat is good for: how both stand when it is over, or the attacks of the turn are."""
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol, TypeAlias
 
 from yojoe.kernel.script import Seat
 from yojoe.tcg.state import NOBODY, Card, State
 
-from .odds import Chances, Fighters, Odds, fighting, has_moment, says
+from .odds import Chances, Fighters, Odds, fighting, has_moment, says, usual_boost
 from .sequel import Sequel
 from .worth import Scales, standing
 
 Prospect: TypeAlias = tuple[float, float]  # the standing to be expected, the chance to win
 
+A_BOOST: Final = 0.02  # what a card that is kept is worth, by its Boost number; measured
+
+
+class Later(Protocol):
+    """What comes after a combat, for one of the players."""
+
+    def outcome(self, card: Card, gone: Fighters) -> float:
+        """What is to be expected with this card left, once the fighters named are gone."""
+        ...
+
+
+class Thrift:
+    """Nothing is foreseen, but a good card that is kept is better than a bad one."""
+
+    __slots__ = ("odds",)
+
+    def __init__(self, odds: Odds) -> None:
+        self.odds = odds
+
+    def outcome(self, card: Card, gone: Fighters) -> float:
+        odds = self.odds
+        kept = 0.0 if card == NOBODY else usual_boost(odds.s, odds.seat, card)
+        return standing(*odds.left(gone)) + A_BOOST * kept
+
+
+def foreseen(s: State, seat: Seat, scales: Scales | None = None) -> "Outlook":
+    """With the second attack of the turn in mind while the first is made."""
+    odds = Odds(s, seat, scales)
+    return Outlook(odds, Sequel(odds) if s.active == s.first else None)
+
+
+def at_a_glance(s: State, seat: Seat) -> "Outlook":
+    """With nothing in mind but the attack at hand."""
+    odds = Odds(s, seat)
+    return Outlook(odds, Thrift(odds))
+
 
 class Outlook:
     """The prospects of one player in the attack under way, or about to be made."""
 
-    __slots__ = ("odds", "s", "seat", "sequel")
+    __slots__ = ("later", "odds", "s", "seat")
 
-    def __init__(self, s: State, seat: Seat, scales: Scales | None = None) -> None:
-        self.s = s
-        self.seat = seat
-        self.odds = Odds(s, seat, scales)
-        self.sequel = Sequel(self.odds) if s.active == s.first else None
+    def __init__(self, odds: Odds, later: Later | None) -> None:
+        self.s = odds.s
+        self.seat = odds.seat
+        self.odds = odds
+        self.later = later
 
     def attack(self, mine: Card, theirs: Card) -> Prospect:
         """With the best Boost in hand."""
@@ -55,8 +91,11 @@ class Outlook:
         return sum([chance * self.after(gone, kept) for chance, gone in cases if chance > 0])
 
     def after(self, gone: Fighters, kept: list[Card]) -> float:
-        """How things stand once these are gone, the attack to come included."""
-        sequel = self.sequel
-        if sequel is None:
+        """How things stand once these are gone, and with whatever comes later."""
+        later = self.later
+        if later is None:
             return standing(*self.odds.left(gone))
-        return max([sequel.outcome(card, gone) for card in kept or [NOBODY]])
+        return max([later.outcome(card, gone) for card in kept or [NOBODY]])
+
+
+Look: TypeAlias = Callable[[State, Seat], Outlook]

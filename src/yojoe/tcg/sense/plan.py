@@ -4,8 +4,7 @@ Quick enough to play whole games with while others search, and blind to whatever
 other player's deck and hand only which cards they are together is looked at.
 """
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
@@ -14,8 +13,8 @@ from yojoe.tcg.phrases import listed
 from yojoe.tcg.state import State
 
 from . import batch, fights, ranking
-
-Sense: TypeAlias = Callable[[State, Choose, Rng], tuple[int, str]]
+from .fights import Sense, fighting_by
+from .outlook import at_a_glance, foreseen
 
 
 def first(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
@@ -32,16 +31,15 @@ BY_QUESTION: Final[dict[str, Sense]] = {
     "hide": ranking.hide,
     "explode": ranking.explode,
     "defuse": ranking.defuse,
-    "attacker": fights.attacker,
-    "defender": fights.defender,
-    "boost": fights.boost,
     "discard": fights.discard,
     "confuse": fights.confuse,
     "disguise": fights.disguise,
     "copy": fights.copy,
     "aim": batch.aim,
     "fire": fire,
+    **fighting_by(foreseen),
 }
+AT_A_GLANCE: Final = BY_QUESTION | fighting_by(at_a_glance)
 
 # What is decided well enough without looking ahead; where units stand hardly moves the odds.
 REFLEXES: Final = frozenset({"aim", "fire", "order", "discard", "hide", "defuse", "place", "copy"})
@@ -50,3 +48,8 @@ REFLEXES: Final = frozenset({"aim", "fire", "order", "discard", "hide", "defuse"
 def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
     """An answer and its reason, from what the asked seat can see."""
     return BY_QUESTION.get(question.ask, first)(s, question, rng)
+
+
+def glance(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
+    """The same, but for fights, of which only the one at hand is looked at."""
+    return AT_A_GLANCE.get(question.ask, first)(s, question, rng)
