@@ -74,7 +74,7 @@ def deckbuilding() -> list[Golden]:
 
 
 def tcg(
-    name: str, agent: str = "greedy", *sees: type[Event], winner: int | None = None, **agreed: str
+    name: str, agent: str = "planner", *sees: type[Event], winner: int | None = None, **agreed: str
 ) -> Golden:
     return Golden("tcg", name, [agent] * 2, None, agreed, sees, winner)
 
@@ -144,7 +144,7 @@ GOLDEN = [
     tcg("draw", "random", decks="internal-strife,coils-in-the-dark"),
     tcg(
         "won-after-uniqueness-stopped-a-setup",
-        "greedy",
+        "planner",
         *STOPPED,
         decks="viper-swarm,lead-rain",
         uniqueness="setup",
@@ -160,13 +160,13 @@ GOLDEN = [
     tcg("draw-between-sensible-players", decks="lead-rain,lead-rain"),
     tcg("won-with-joe-mirrored", decks="joe-starter,joe-starter", first="2"),
     tcg("won-with-cobra-mirrored", decks="cobra-starter,cobra-starter", setup="15-16"),
-    tcg("won-after-defusing", "greedy", events.Defused),
-    tcg("won-after-a-boost-was-thrown-away", "greedy", *THROWN_AWAY),
+    tcg("won-after-defusing", "planner", events.Defused),
+    tcg("won-after-a-boost-was-thrown-away", "planner", *THROWN_AWAY),
     tcg("won-by-ninjas", decks="arashikage,coils-in-the-dark", winner=0),
     tcg("won-against-ninjas", decks="arashikage,coils-in-the-dark", winner=1),
-    tcg("won-in-disguise", "greedy", events.Switched, decks="internal-strife,one-on-one"),
-    tcg("won-under-cover", "greedy", events.CoverGiven, decks="lead-rain,coils-in-the-dark"),
-    tcg("won-with-drafted-cards", "greedy", events.CardExchanged, decks="one-on-one,viper-swarm"),
+    tcg("won-in-disguise", "planner", events.Switched, decks="internal-strife,one-on-one"),
+    tcg("won-under-cover", "planner", events.CoverGiven, decks="lead-rain,coils-in-the-dark"),
+    tcg("won-with-drafted-cards", "planner", events.CardExchanged, decks="one-on-one,viper-swarm"),
     tcg("won-with-unique-vehicles", decks="air-and-armor,rolling-thunder", uniqueness="strict"),
     tcg(
         "won-without-an-attack-to-make",
