@@ -8,7 +8,7 @@ import numpy as np
 from yojoe.agents.secret import answered
 from yojoe.kernel.game import Setup
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Choose
+from yojoe.kernel.script import Choose, Seat
 from yojoe.kernel.world import World
 from yojoe.lab.decks.games import gathered
 from yojoe.lab.decks.weights import random_deck
@@ -19,7 +19,9 @@ from yojoe.tcg.sense.plan import plan
 from yojoe.tcg.state import ORDERS, State
 from yojoe.tcg.title import TCG
 
-WHIMS = 0.1  # of all answers are any, so that the eye sees what players should avoid
+# Answers that are any, as a share: so the eye sees what players should avoid.  Where units are
+# placed, every other player leaves all to chance: else it would be a sign of which units came.
+WHIMS = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,8 @@ def two_decks(rng: Rng, *, by_lot: bool) -> tuple[Deck, Deck]:
 def lessons(setup: Setup, rng: Rng) -> list[Lesson]:
     """A game by the plan, and some whims; a lesson for every turn."""
     world = World.fresh(TCG.game, setup, rng.split("luck"))
-    pick = whimsical(world, rng.split("whims"))
+    careless = [seat for seat in ORDERS[0] if rng.below(2)]
+    pick = whimsical(world, careless, rng.split("whims"))
     seen: list[tuple[tuple[Numbers, Numbers], tuple[Numbers, Numbers]]] = []
     while world.question is not None:
         if world.state.turns > len(seen):
@@ -70,9 +73,9 @@ def look(s: State) -> tuple[tuple[Numbers, Numbers], tuple[Numbers, Numbers]]:
     return (unit_rows(s, one), unit_rows(s, other)), (player_row(s, one), player_row(s, other))
 
 
-def whimsical(world: World[State], rng: Rng) -> Callable[[Choose], int]:
+def whimsical(world: World[State], careless: Sequence[Seat], rng: Rng) -> Callable[[Choose], int]:
     def pick(part: Choose) -> int:
-        if rng.share() < WHIMS:
+        if rng.share() < WHIMS or (part.ask == "place" and part.seat in careless):
             return part.any(rng)
         return plan(world.state, part, rng)[0]
 
