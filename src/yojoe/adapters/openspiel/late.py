@@ -5,7 +5,7 @@ and needs no way through C++ and back.  For an action that way is longer than ma
 and all it leaves behind in C++ is a line of history.  So we keep those lines, and C++ is told
 them before it is asked for any.
 
-Whatever copies or saves a state, in C++ too, takes our attributes along with its own history:
+Whatever copies or saves a state, in C++ too, takes our ``__dict__`` along with its own history:
 what is untold stays with the copy.
 """
 
@@ -19,7 +19,19 @@ from .position import Position
 class LateHistory(pyspiel.State):
     """A state that acts first and tells C++ later: ``apply_action`` adds to what is untold."""
 
+    # Of a class that is made in C++ Python finds a slot much sooner than what is in a dict.
+    __slots__ = ("position",)
+
     position: Position
+
+    @property
+    def __dict__(self) -> dict[str, Position]:
+        """What C++ copies and saves with its own history."""
+        return {"position": self.position}
+
+    @__dict__.setter
+    def __dict__(self, saved: dict[str, Position]) -> None:
+        self.position = saved["position"]
 
     def _apply_action(self, action: int) -> None:
         """As C++ asks, which then adds a line to its history by itself."""

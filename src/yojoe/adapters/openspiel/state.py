@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 
 
 class YojoeState(LateHistory):
-    """A position; all of it is in one attribute, which OpenSpiel copies by our fork.
+    """A position; all of it is in one attribute, which OpenSpiel copies by our fork."""
 
-    Python finds an attribute of a class that is made in C++ slowly: each method reads it once.
-    """
+    __slots__ = ()
 
     def __init__(self, game: "YojoeGame") -> None:
         super().__init__(game)
