@@ -130,7 +130,7 @@ def picks(decks, games):
 
 
 def test_some_boosts_are_mixed_and_some_are_clear():
-    found = [max(mixture(match.state, part, Rng(5))) for match, part in picks("joe-starter", 3)]
+    found = [max(mixture(match.state, part, Rng(5))) for match, part in picks("one-on-one", 3)]
 
     assert len([share for share in found if share < 0.95]) > len(found) / 10
     assert len([share for share in found if share == 1]) > len(found) / 4
