@@ -20,6 +20,21 @@ REFUSE: Final = 8 * ONE  # a team-mate's
 PROMOTE: Final = 9 * ONE
 USE: Final = 10 * ONE  # a text that works once after the roll
 
+
+def with_each(doing: int) -> tuple[int, ...]:
+    """One doing with every card, by card; made once, because menus offer it all the time."""
+    return tuple(range(doing, doing + ONE))
+
+
+TO_ATTEMPT: Final = with_each(ATTEMPT)
+TO_PLAY: Final = with_each(PLAY)
+TO_BUY: Final = with_each(BUY)
+TO_RESERVE: Final = with_each(RESERVE)
+TO_BOARD: Final = with_each(BOARD)
+TO_ADD: Final = with_each(ADD)
+TO_TAKE_BACK: Final = with_each(TAKE_BACK)
+TO_REFUSE: Final = with_each(REFUSE)
+
 RECRUIT: Final = 0  # go on to the Recruit step
 MUSTER: Final = 1  # play all that is left for its Recruit value
 END_TURN: Final = 2

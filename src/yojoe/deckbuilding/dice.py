@@ -1,11 +1,13 @@
 """The dice: how many a team rolls, what they show, and the chance that they are enough."""
 
+from collections.abc import Generator
 from functools import cache
+from types import coroutine
 from typing import Final, TypeAlias
 
 from yojoe.kernel.events import note
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Roll, Seat
+from yojoe.kernel.script import Question, Roll, Seat
 
 from . import events
 from .book import About
@@ -134,13 +136,14 @@ def hits(s: State) -> int:
     return sum(s.hits) + apart
 
 
-async def throw(s: State, dice: int) -> list[int]:
+@coroutine
+def throw(s: State, dice: int) -> Generator[Question, int, list[int]]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
         return fallen(s.luck, dice)
     hits = []
     for _ in range(dice):
-        hits.append(HITS[1 + await Roll(s.active, FACES)])
+        hits.append(HITS[1 + (yield Roll(s.active, FACES))])
     return hits
 
 

@@ -18,6 +18,9 @@ from .choices import (
     PROMOTE,
     RECRUIT,
     RESERVE,
+    TO_ATTEMPT,
+    TO_PLAY,
+    TO_RESERVE,
 )
 from .pack import Doing
 from .reading import also
@@ -82,7 +85,7 @@ def attempts(s: State) -> list[int]:
     bars, choices = s.book.bars, []
     for card in targets:
         if bars[card] is None or can_start(s, card):
-            choices.append(ATTEMPT + card)
+            choices.append(TO_ATTEMPT[card])
     return choices
 
 
@@ -124,7 +127,7 @@ def plays(s: State) -> Collection[int]:
     for card in s.hand[you]:
         said = play[card]
         if said is not None and (anyway[card] or said.when(s, card, you)):
-            offered[kind[card]] = PLAY + card
+            offered[kind[card]] = TO_PLAY[card]
     return offered.values() if offered else ()
 
 
@@ -136,7 +139,7 @@ def reserves(s: State) -> Collection[int]:
     offered: dict[int, int] = {}
     for card in s.hand[s.active]:
         if not is_cobra[card]:
-            offered[kind[card]] = RESERVE + card
+            offered[kind[card]] = TO_RESERVE[card]
     return offered.values()
 
 
@@ -199,7 +202,7 @@ def left_in_hand(s: State) -> tuple[Collection[int], list[Card]]:
     for card in s.hand[you]:
         said = book.play[card]
         if said is not None and said.when(s, card, you):
-            useful[book.kind[card]] = PLAY + card
+            useful[book.kind[card]] = TO_PLAY[card]
         elif book.pays[card]:
             idle.append(card)
     return useful.values() if useful else (), idle

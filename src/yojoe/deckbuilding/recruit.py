@@ -7,7 +7,7 @@ from yojoe.kernel.script import Seat
 from yojoe.kernel.step import Rest
 
 from . import events, over
-from .choices import BUY, PROMOTE
+from .choices import PROMOTE, TO_BUY
 from .hangar import arrive, park
 from .piles import put_on_deck
 from .reading import also, speakers, total
@@ -44,11 +44,11 @@ def affordable(s: State) -> list[int]:
         affords = price(s, card) <= pool if single else cost[card] <= printed
         if affords and place not in slots and kind[card] not in kinds:
             kinds.append(kind[card])
-            choices.append(BUY + card)
+            choices.append(TO_BUY[card])
     if s.beyond is not None:
-        choices += [BUY + card for card in also(s, "for_sale") if price(s, card) <= pool]
+        choices += [TO_BUY[card] for card in also(s, "for_sale") if price(s, card) <= pool]
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
-        choices.append(BUY + s.rifles[-1])
+        choices.append(TO_BUY[s.rifles[-1]])
     return choices
 
 

@@ -3,11 +3,12 @@
 Until the lock everything can be taken back, and nothing that is written on a card happens.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Generator, Sequence
+from types import coroutine
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, at_whim, distinct
+from yojoe.kernel.script import Choose, Question, Seat, at_whim, distinct
 from yojoe.kernel.step import Following, decide
 
 from . import events
@@ -21,6 +22,10 @@ from .choices import (
     ONE,
     REFUSE,
     TAKE_BACK,
+    TO_ADD,
+    TO_BOARD,
+    TO_REFUSE,
+    TO_TAKE_BACK,
 )
 from .hangar import room
 from .reading import is_story, team_size, total
@@ -43,7 +48,7 @@ def build(s: State) -> Following:
 def set_out(s: State, transport: Card) -> Following:
     """The Transport is known; who goes along is not."""
     board(s, transport)
-    return gather(s, invited(s))
+    return gather(s, invited(s))  # type: ignore[return-value]  # see ``decide``
 
 
 def board(s: State, transport: Card) -> None:
@@ -68,7 +73,8 @@ def invited(s: State) -> tuple[Seat, ...]:
     return everybody if s.seats > 1 and is_open(s) else everybody[:1]
 
 
-async def gather(s: State, seats: Sequence[Seat]) -> str:
+@coroutine
+def gather(s: State, seats: Sequence[Seat]) -> Generator[Question, int, str]:
     """Players add Joes, one after the other, as long as there is room left.
 
     The active player's first Joe starts it.  Joes that are alike are offered once, and no set
@@ -81,12 +87,12 @@ async def gather(s: State, seats: Sequence[Seat]) -> str:
         while joes and left > 0:
             choices = []
             for joe in joes:
-                choices.append(ADD + joe)
+                choices.append(TO_ADD[joe])
             if seat != s.active or s.team[seat]:
                 choices.append(ENOUGH)
             chosen = at_whim(s, choices) if len(choices) > 1 else 0
             if chosen is None:
-                chosen = await Choose(seat, "join", choices)
+                chosen = yield Choose(seat, "join", choices)
             if choices[chosen] == ENOUGH:
                 break
             add_joe(s, seat, joes[chosen])
@@ -171,7 +177,7 @@ def changed(s: State, choice: int) -> Following:
         call_off(s)
         return "turn.missions"
     if choice == ASK_AGAIN:
-        return gather(s, s.left_of[s.active][1:])
+        return gather(s, s.left_of[s.active][1:])  # type: ignore[return-value]  # see ``decide``
     card = choice % ONE
     CHANGES[choice - card](s, card)
     return "mission.team"
@@ -186,12 +192,12 @@ def changes(s: State) -> list[int]:
     own, space = s.team[you], room(s)
     choices = [LOCK, CALL_OFF] if own and space >= 0 else [CALL_OFF]
     if s.hangar:
-        choices += one_of_each(s, BOARD, s.hangar)
+        choices += one_of_each(s, TO_BOARD, s.hangar)
     if space > 0:
         for joe in can_join(s, you):
-            choices.append(ADD + joe)
+            choices.append(TO_ADD[joe])
     if len(own) > 1:
-        choices += one_of_each(s, TAKE_BACK, own)
+        choices += one_of_each(s, TO_TAKE_BACK, own)
     if s.seats > 1 and is_open(s):
         choices += changes_of_mates(s, space)
     return choices
@@ -203,7 +209,7 @@ def changes_of_mates(s: State, space: int) -> list[int]:
     choices: list[int] = []
     for seat in mates:
         if s.team[seat]:
-            choices += one_of_each(s, REFUSE, s.team[seat])
+            choices += one_of_each(s, TO_REFUSE, s.team[seat])
     if space > 0:
         for seat in mates:
             if has_who_can_join(s, seat):
@@ -212,14 +218,14 @@ def changes_of_mates(s: State, space: int) -> list[int]:
     return choices
 
 
-def one_of_each(s: State, what: int, cards: list[Card]) -> Collection[int]:
+def one_of_each(s: State, to_do: Sequence[int], cards: list[Card]) -> Collection[int]:
     """What may be done with cards of a pile, with one of each kind."""
     if len(cards) == 1:
-        return (what + cards[0],)
+        return (to_do[cards[0]],)
     kind = s.book.kind
     offered: dict[int, int] = {}
     for card in cards:
-        offered[kind[card]] = what + card
+        offered[kind[card]] = to_do[card]
     return offered.values()
 
 

@@ -7,15 +7,16 @@ the last no more dice when there are Hits enough; unless the players want to be 
 [DB-ICON-04, DB-ICON-05]
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from types import coroutine
 from typing import Final
 
 from yojoe.kernel.events import note
-from yojoe.kernel.script import Choose, Seat, at_whim
+from yojoe.kernel.script import Choose, Question, Seat, at_whim
 from yojoe.kernel.step import Rest
 
 from . import events
-from .choices import ADD, ONE, PASS, PLAY, USE
+from .choices import ADD, ONE, PASS, PLAY, TO_ADD, TO_PLAY, USE
 from .dice import Said, add_dice, dice_of, difficulty, hits
 from .printed import JOE, TRANSPORT
 from .reading import (
@@ -40,11 +41,15 @@ def window(s: State, name: str) -> Rest:
         name = "anyway"
     for seat in s.left_of[s.active]:
         if choices := offered_to(s, seat, name):
-            return ask_around(s, name, seat, choices)
+            # See ``decide``.
+            return ask_around(s, name, seat, choices)  # type: ignore[return-value]
     return None
 
 
-async def ask_around(s: State, name: str, seat: Seat, choices: Sequence[int]) -> None:
+@coroutine
+def ask_around(
+    s: State, name: str, seat: Seat, choices: Sequence[int]
+) -> Generator[Question, int, None]:
     """From the first who can act on; whatever is done, all are asked again."""
     order = s.left_of[s.active]
     passed = order.index(seat)
@@ -53,11 +58,11 @@ async def ask_around(s: State, name: str, seat: Seat, choices: Sequence[int]) ->
         if choices:
             chosen = at_whim(s, choices)
             if chosen is None:
-                chosen = await Choose(seat, "rolled" if name == "anyway" else name, choices)
+                chosen = yield Choose(seat, "rolled" if name == "anyway" else name, choices)
             if chosen:
                 card = choices[chosen] % ONE
                 if rest := DOINGS[choices[chosen] - card](s, seat, card):
-                    await rest
+                    yield from rest
                 passed = 0
                 if name == "rolled" and has_enough(s):
                     name = "anyway"
@@ -105,9 +110,9 @@ def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
             if kind[card] not in offered and said.when(s, card, seat):
                 bans = speakers(s, s.book.rules["bans"]) if bans is None else bans
                 if may_play(s, seat, card, bans):
-                    offered[kind[card]] = PLAY + card
+                    offered[kind[card]] = TO_PLAY[card]
         elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
-            offered[kind[card]] = ADD + card
+            offered[kind[card]] = TO_ADD[card]
     return [PASS, *offered.values()] if offered else []
 
 

@@ -256,15 +256,17 @@ def distinct(among: Sequence[T], alike: Callable[[T], object]) -> list[T]:
     return [*kinds.values()]
 
 
-async def roll(s: Lucky, seat: Seat, sides: int = 6) -> int:
+@coroutine
+def roll(s: Lucky, seat: Seat, sides: int = 6) -> Generator[Question, int, int]:
     """The face a die shows, counted from 1."""
     if s.luck is not None:
         return 1 + s.luck.below(sides)
-    return 1 + await Roll(seat, sides)
+    return 1 + (yield Roll(seat, sides))
 
 
-async def shuffle(s: Lucky, pile: MutableSequence[T]) -> None:
+@coroutine
+def shuffle(s: Lucky, pile: MutableSequence[T]) -> Generator[Question, int, None]:
     if s.luck is not None:
         s.luck.shuffle(pile)
     else:
-        Rng(await Shuffle()).shuffle(pile)
+        Rng((yield Shuffle())).shuffle(pile)
