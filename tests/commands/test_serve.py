@@ -20,6 +20,7 @@ SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
     [
         (["--port", "many"], "--port: 'many' is not a whole number"),
         (["--pause", "long"], "--pause: 'long' is not a whole number"),
+        (["--joins", "0"], "--joins"),
         (["--origin", "example.org"], "'example.org' is no origin"),
         (["--database", "mysql://here/there"], "not by mysql"),
         (["--database", "/no/such/folder/tables.sqlite"], "cannot be opened"),
@@ -46,6 +47,14 @@ def test_computers_wait_as_long_as_it_is_said(monkeypatch, tmp_path):
     words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
     assert main([*words, "--pause", "250"]) == main(words) == 0
     assert [plan.pause for plan in plans] == [0.25, 0.6]
+
+
+def test_as_many_may_come_from_an_address_as_it_is_said(monkeypatch, tmp_path):
+    plans = []
+    monkeypatch.setattr(serve, "serve", lambda plan, _listening: plans.append(plan))
+    words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
+    assert main([*words, "--joins", "40"]) == main(words) == 0
+    assert [plan.joins_a_minute for plan in plans] == [40, 10]
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path):

@@ -64,6 +64,12 @@ def arguments(parser: ArgumentParser) -> None:
         default="600",
         help="how long computers wait while you may take your last choice back (600)",
     )
+    parser.add_argument(
+        "--joins",
+        metavar="N",
+        default="10",
+        help="tables and seats a minute for all who share an address, a whole club perhaps (10)",
+    )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument("--log", action="store_true", help="write what happens to stderr, as JSON")
     parser.add_argument("--export", metavar="GAME", help="print a game as a save, and stop")
@@ -76,7 +82,9 @@ def run(args: Namespace) -> int:
         return 0
     port = None if args.port is None else read_count("--port", 0, 65_535)(args.port)
     pause = read_count("--pause", 0, 60_000)(args.pause) / 1000
-    plan = Plan(database=database, origins=read_origins(args.origin), pause=pause, warm=True)
+    joins = read_count("--joins", 1, 10_000)(args.joins)
+    origins = read_origins(args.origin)
+    plan = Plan(database, origins, pause=pause, joins_a_minute=joins, warm=True)
     check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
     listening = bound_nearby(args.host) if port is None else bound(args.host, port)
