@@ -3,6 +3,7 @@
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -69,6 +70,11 @@ class Terminal:
 
     def type(self, line):
         os.write(self.master, f"{line}\n".encode())
+
+    def interrupt(self):
+        """Ctrl-C, once it waits for a line: just before, the signal would wait for the line too."""
+        time.sleep(0.2)
+        os.killpg(self.command.pid, signal.SIGINT)
 
     def echoes(self):
         return bool(termios.tcgetattr(self.slave)[3] & termios.ECHO)
@@ -160,7 +166,7 @@ def test_ctrl_c_leaves_without_loss():
         terminal.page()
         terminal.type("1")
         terminal.page()
-        os.killpg(terminal.command.pid, 2)
+        terminal.interrupt()
         code, text = terminal.end()
     assert code == 130
     assert "yojoe play --resume adventure-7.save.json" in text
