@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.looks import faults
 from browser.player import ANN, COMPUTERS, Player
@@ -136,6 +136,22 @@ def test_a_refresh_at_every_kind_of_question_asks_it_again(page, title, asks):
             assert (page.locator(".orders strong").inner_text(), player.options()) == before
         player.random(rng)
     assert len(met) >= asks, met
+
+
+def test_no_table_is_laid_before_its_cards_are_unpacked(page):
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/titles/tcg/cards", hold)
+    player = Player(page)
+    with page.expect_request("**/api/titles/tcg/cards"):
+        player.open("tcg", [ANN, *COMPUTERS[:1]])
+    page.wait_for_timeout(500)
+    assert page.locator(".table").count() == 0  # where cards would go by their ids
+    held[0].continue_()
+    assert player.wait()
 
 
 def test_people_at_one_screen_hide_their_picks_behind_a_curtain(page):

@@ -4,7 +4,6 @@ import { api, cardsOf } from "./api";
 export class CardBox<T extends { id: string }> {
   cards = $state.raw<Map<string, T>>(new Map());
   private ours: T[] = [];
-  private source = "";
 
   constructor(
     private readonly title: string,
@@ -15,11 +14,10 @@ export class CardBox<T extends { id: string }> {
   /** The cards of this table, or of the box; nothing lies over them. */
   async open(): Promise<void> {
     const source = cardsOf(this.title);
-    if (this.source !== source) {
-      this.source = source;
-      this.ours = (await api.cards<{ cards: T[] }>(this.title)).cards;
-    }
-    if (this.source === source) this.lay([]);
+    const { cards } = await api.cards<{ cards: T[] }>(this.title);
+    if (source !== cardsOf(this.title)) return;
+    this.ours = cards;
+    this.lay([]);
   }
 
   /** An owner's cards over ours, in place of those laid before. */

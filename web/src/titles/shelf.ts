@@ -1,12 +1,15 @@
 /** How the boxes of the shelf present themselves, and where their tables are. */
 import type { Component } from "svelte";
 
-import type { Option, SeatWish } from "../lib/protocol";
+import { playWith } from "../lib/api";
+import type { GameInfo, Option, SeatWish } from "../lib/protocol";
 import type { Seen } from "../lib/reducer";
 
 /** What a title brings to draw its table. */
 export interface Face {
   Table: Component;
+  /** Fetches what is printed on its cards, without which its table cannot be read. */
+  unpack?: () => Promise<void>;
   /** A card of the box, large. */
   Zoom: Component<{ card: string }>;
   /** Whether people at one screen must not see each other's side. */
@@ -103,5 +106,11 @@ const tables: { [title: string]: () => Promise<{ default: Face }> } = {
 
 const plain = (): Promise<{ default: Face }> => import("./plain");
 
-/** The table of a title; one that has none of its own yet is played from a list. */
-export const face = async (title: string): Promise<Face> => (await (tables[title] ?? plain)()).default;
+/** The table of a game, the cards that lie on it unpacked; a title without one of its own is played from a list. */
+export async function face({ id, title, settings }: GameInfo): Promise<Face> {
+  playWith(title, settings["cards"] ? id : null);
+  const found = (await (tables[title] ?? plain)()).default;
+  // Cards that cannot be fetched go by their ids: the game goes on all the same.
+  await found.unpack?.().catch(() => undefined);
+  return found;
+}

@@ -2,6 +2,7 @@
 import type { DeckbuildingTable, Option } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 import type { Face } from "../shelf";
+import { box } from "./box.svelte";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
 
@@ -15,5 +16,5 @@ function waste(seen: Seen, option: Option): string {
 
 const hides = (seen: Seen): boolean => seen.game.settings["open_hands"] === "no";
 
-const deckbuilding: Face = { Table, Zoom, hides, waste };
+const deckbuilding: Face = { Table, unpack: () => box.open(), Zoom, hides, waste };
 export default deckbuilding;

@@ -2,6 +2,7 @@
 import type { TcgTable } from "../../lib/protocol";
 import type { Seen } from "../../lib/reducer";
 import type { Face } from "../shelf";
+import { box } from "./box.svelte";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
 
@@ -10,5 +11,5 @@ const tableOf = (seen: Seen): TcgTable | null => seen.table as unknown as TcgTab
 /** Only hands are secret. */
 const hides = (seen: Seen): boolean => tableOf(seen)?.seats.some((player) => player.in_hand > 0) ?? false;
 
-const tcg: Face = { Table, Zoom, hides };
+const tcg: Face = { Table, unpack: () => box.open(), Zoom, hides };
 export default tcg;
