@@ -7,8 +7,8 @@ import pytest
 from rich.console import Console
 
 from yojoe.adventure.title import ADVENTURE
+from yojoe.agents import roster
 from yojoe.kernel.luck import Seeded
-from yojoe.terminal import waiter
 from yojoe.terminal.evening import spend
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
@@ -76,7 +76,7 @@ def in_a_folder_of_its_own(tmp_path, monkeypatch):
 
 @pytest.fixture(autouse=True)
 def hints_are_quick(monkeypatch):
-    monkeypatch.setattr(waiter, "BUDGET", "5")
+    monkeypatch.setattr(roster, "A_HINT", "5")
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from .uniform import Uniform
 
 LONGEST = 3600  # seconds a decision
 MOST_ITERATIONS = 10_000_000
+A_HINT = "1s"  # for those who could think for ever
 
 
 class Player(Protocol):
@@ -97,13 +98,25 @@ def kinds_for(title: AnyTitle, seats: int) -> list[Kind]:
 
 
 def strongest(title: AnyTitle, seats: int) -> str:
-    """The best player for a table, the one hints come from."""
+    """The best player for a table."""
     return kinds_for(title, seats)[-1].name
 
 
 def planner(title: AnyTitle) -> str:
     """Who follows the plan of a title that has one."""
     return "planner" if title.glance is not None else "greedy"
+
+
+def adviser(title: AnyTitle, seats: int) -> str:
+    """Who gives hints: who can say why, if a player of this title can; else the strongest."""
+    name = strongest(title, seats) if title.plan is None else planner(title)
+    return within(A_HINT, name, title, seats)
+
+
+def within(budget: str, name: str, title: AnyTitle, seats: int) -> str:
+    """The same player with a budget, if it could think for ever."""
+    kind, _ = find(name, title, seats)
+    return f"{name}:{budget}" if kind.takes_budget else name
 
 
 def call(name: str, title: AnyTitle, setup: Setup, rng: Rng) -> Player:

@@ -5,12 +5,13 @@ import secrets
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from yojoe.agents.roster import adviser
 from yojoe.kernel.perspective import Advice
 from yojoe.kernel.record import settings_of
 from yojoe.kernel.script import Seat
 
 from .log import LOG
-from .strengths import adviser, player_for
+from .strengths import player_for
 from .thinking import SlowError
 from .worker import Job
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from yojoe.agents.roster import strongest
+from yojoe.agents.roster import strongest, within
 from yojoe.kernel.record import settings_of
 from yojoe.kernel.report import Report
 
@@ -17,7 +17,6 @@ from .lookback import report_of
 from .past import Hindsight, Prospect, TurningPoint
 from .play import Play
 from .room import Room, Services
-from .strengths import budgeted
 from .thinking import SlowError
 from .turning import POINTS, rounded, swings, turning_point
 from .worker import Job
@@ -78,7 +77,7 @@ class Studies:
             self.forget()
         report = report_of(room.play)
         title, seats = room.play.title, len(room.play.chairs)
-        player = budgeted(title, seats, strongest(title, seats), ITERATIONS)
+        player = within(ITERATIONS, strongest(title, seats), title, seats)
         study = Study(player, [] if report is None else marks(room.play, report))
         study.of = len(study.marks) + POINTS * bool(study.marks)
         if report is not None:

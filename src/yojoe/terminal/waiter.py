@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from yojoe.agents.roster import call, find, planner, strongest
+from yojoe.agents.roster import adviser, call
 from yojoe.kernel.catalogue import Rule, load
 from yojoe.kernel.match import UndoError
 from yojoe.kernel.perspective import Perspective
@@ -18,7 +18,6 @@ from .screen import Screen
 from .stage import Stage, paragraphs, settled
 from .wishes import HELP, Wish
 
-BUDGET = "1s"  # for a hint by those who could think for ever
 SHOWN = 8  # rules at once
 
 
@@ -108,21 +107,13 @@ def advised(party: Party, seat: Seat) -> str:
     It thinks with random numbers of its own, the same ones when asked twice.
     """
     title, match = party.title, party.match
-    name = adviser(party)
+    name = adviser(title, match.setup.seats)
     rng = party.thoughts.split(f"{match.ply} {seat}")
     sight = Perspective(match, seat)
     advice = call(name, title, match.setup, rng).advise(sight)
     option = title.option(match.state, sight.question, advice.answer, party.names)
     chance = "" if advice.chance is None else f" It sees {100 * advice.chance:.0f} % to win."
     return f"Hint by {name}: {option.text}. Reason: {advice.reason}.{chance}"
-
-
-def adviser(party: Party) -> str:
-    """Who gives reasons, if a player of this title can; else the strongest."""
-    seats = party.match.setup.seats
-    name = strongest(party.title, seats) if party.title.plan is None else planner(party.title)
-    kind, _ = find(name, party.title, seats)
-    return f"{name}:{BUDGET}" if kind.takes_budget else name
 
 
 def searched(title: AnyTitle, words: str) -> list[Rule]:
