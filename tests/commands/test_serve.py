@@ -43,7 +43,7 @@ def test_a_port_that_is_taken_is_refused_in_a_line(capsys, tmp_path):
 
 def test_computers_wait_as_long_as_it_is_said(monkeypatch, tmp_path):
     plans = []
-    monkeypatch.setattr(serve, "serve", lambda plan, _listening: plans.append(plan))
+    monkeypatch.setattr(serve, "serve", lambda plan, *_: plans.append(plan))
     words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
     assert main([*words, "--pause", "250"]) == main(words) == 0
     assert [plan.pause for plan in plans] == [0.25, 0.6]
@@ -51,7 +51,7 @@ def test_computers_wait_as_long_as_it_is_said(monkeypatch, tmp_path):
 
 def test_as_many_may_come_from_an_address_as_it_is_said(monkeypatch, tmp_path):
     plans = []
-    monkeypatch.setattr(serve, "serve", lambda plan, _listening: plans.append(plan))
+    monkeypatch.setattr(serve, "serve", lambda plan, *_: plans.append(plan))
     words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
     assert main([*words, "--joins", "40"]) == main(words) == 0
     assert [plan.joins_a_minute for plan in plans] == [40, 10]
@@ -81,7 +81,7 @@ def no_screen(monkeypatch):
 def opened(no_screen):
     """The addresses that a browser was opened at; nothing is served."""
     addresses = []
-    no_screen.setattr(serve, "serve", lambda _plan, _listening: None)
+    no_screen.setattr(serve, "serve", lambda _plan, _listening, announce: announce())
     no_screen.setattr(serve, "usual_place", lambda: "sqlite:///:memory:")
     no_screen.setattr(browser, "open_at", addresses.append)
     return addresses

@@ -31,7 +31,7 @@ import sys
 from yojoe.commands.serve import bound, serve
 from yojoe.server.app import Plan
 at_once = {"joins_a_minute": 100_000, "actions_a_second": 100_000}
-serve(Plan(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])))
+serve(Plan(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])), lambda: None)
 """
 
 

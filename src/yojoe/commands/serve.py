@@ -2,9 +2,11 @@
 
 import logging
 import os
+import signal
 import socket
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -88,12 +90,15 @@ def run(args: Namespace) -> int:
     check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
     listening = bound_nearby(args.host) if port is None else bound(args.host, port)
-    with listening, suppress(KeyboardInterrupt):  # which is how one is told to stop it
-        address = f"http://{spelled(args.host)}:{listening.getsockname()[1]}/"
+    address = f"http://{spelled(args.host)}:{listening.getsockname()[1]}/"
+
+    def announce() -> None:
         print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
         if args.open:
             show(address)
-        serve(plan, listening)
+
+    with listening, suppress(KeyboardInterrupt):  # by somebody who cannot wait for the address
+        serve(plan, listening, announce)
     return 0
 
 
@@ -138,11 +143,14 @@ def spelled(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def serve(plan: Plan, listening: socket.socket) -> None:
+def serve(plan: Plan, listening: socket.socket, announce: Callable[[], None]) -> None:
     """Serve until a signal says stop; then everything under way is finished first."""
     LOG.info("starting", extra={"port": listening.getsockname()[1]})
-    config = uvicorn.Config(make_app(plan), log_level="warning", **WAYS)
-    uvicorn.Server(config).run(sockets=[listening])
+    server = uvicorn.Server(uvicorn.Config(make_app(plan), log_level="warning", **WAYS))
+    # Raised in the middle of a start, an interruption can be lost; the server keeps it in mind.
+    signal.signal(signal.SIGINT, server.handle_exit)
+    announce()
+    server.run(sockets=[listening])
 
 
 def usual_place() -> str:
