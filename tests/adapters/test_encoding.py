@@ -114,6 +114,18 @@ def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words
     assert actions.known(three) is None
 
 
+def test_of_a_word_that_comes_once_one_option_is_remembered():
+    vipers = replace(scenario("deckbuilding", 2).game, label=lambda _s, _ask, _card: "viper")
+    actions = Actions(["viper"])
+    both, first, second = (Choose(Seat(0), "missions", cards) for cards in ([1, 2], [1], [2]))
+
+    assert actions.offered(vipers, None, both) == [0, 1]
+    assert actions.known(first) == actions.offered(vipers, None, second) == [0]
+    assert actions.known(second) is None
+    assert actions.known(both) is None
+    assert actions.offered(vipers, None, both) == [0, 1]
+
+
 def test_a_title_without_an_encoding_is_refused():
     with pytest.raises(Refusal, match="no encoding of 'chess'"):
         encoded("chess")

@@ -27,8 +27,8 @@ class Actions:
             for number, word in enumerate(self.words)
             if (before := one_before(word)) in self._number
         }
-        # By question and option; an option of a word that nobody foresaw is never found.
-        self._found: dict[str, dict[object, int]] = {}
+        # By question and option, and whether others may be alike; see ``learn``.
+        self._found: dict[str, dict[object, tuple[int, bool]]] = {}
 
     def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
         """The action of each option, in the order of the options."""
@@ -40,9 +40,10 @@ class Actions:
         try:
             found = self._found[question.ask]
             for option in question.options:
-                number = found[option]
-                while number in numbers:
-                    number = self._another[number]
+                number, alike = found[option]
+                if alike:
+                    while number in numbers:
+                        number = self._another[number]
                 numbers.append(number)
         except KeyError:
             return None
@@ -54,10 +55,22 @@ class Actions:
         if ask not in self.moody:
             found = self._found.setdefault(ask, {})
             for option in question.options:
-                number = self._number.get(game.label(s, ask, option))
-                if number is not None:
-                    found[option] = number
+                if option not in found:
+                    self.learn(found, option, game.label(s, ask, option))
         return self.numbers(game.labels(s, question))
+
+    def learn(self, found: dict[object, tuple[int, bool]], option: object, word: str) -> None:
+        """Remember an option, but none of a word that nobody foresaw.
+
+        Of a word that comes once only the first option is remembered: whoever finds it need not
+        look for others alike, which takes longer than to find it.
+        """
+        number = self._number.get(word)
+        if number is None:
+            return
+        alike = number in self._another
+        if alike or (number, alike) not in found.values():
+            found[option] = number, alike
 
     def numbers(self, labels: Sequence[str]) -> list[int]:
         """The actions of words that are told apart."""
