@@ -74,21 +74,24 @@ class Position:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
-    def falls(self, outcome: int) -> Question | None:
+    def falls(self, outcome: int) -> None:
         """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
         question = self.table.now or self.table.question
         if type(question) is Roll and not self.seeding:
-            return self.table.fall(question, outcome)
-        self.drawn = (*self.drawn, outcome)
-        return self.sow() if len(self.drawn) == BYTES else question
+            self.player = self.whose(self.table.fall(question, outcome))
+            return
+        self.drawn += (outcome,)
+        if len(self.drawn) == BYTES:
+            self.player = self.whose(self.sow(question))
 
-    def sow(self) -> Question | None:
+    def sow(self, question: Question | None) -> Question | None:
+        """The seed is drawn: the shuffle that is asked for, or the luck of the whole game."""
         seed, self.drawn = int.from_bytes(self.drawn, "big"), ()
-        if not self.seeding:
-            return self.table.answer(seed, CHANCE)
+        if type(question) is Shuffle and not self.seeding:
+            return self.table.fall(question, seed)
         self.seeding = False
         self.table.match.luck = Seeded(seed)
-        return self.table.question
+        return question
 
     def all_choose(self, actions: list[int]) -> None:
         """Everybody who picks in secret; what the others send says nothing."""

@@ -39,7 +39,7 @@ class YojoeState(LateHistory):
         position = self.position
         asked = position.player
         if asked >= 0 and (player is None or player == asked):
-            actions = position.table.offered(asked)[:]
+            actions = position.table.offered(asked).copy()
             actions.sort()
             return actions
         if asked == CHANCE:
@@ -62,10 +62,12 @@ class YojoeState(LateHistory):
         player = position.player
         if player >= 0:
             question = position.table.choose(player, action)
+            position.player = (
+                question.seat if type(question) is Choose else position.whose(question)
+            )
         else:
-            question = position.falls(int(action))
+            position.falls(int(action))
         position.untold.append((player, action))
-        position.player = question.seat if type(question) is Choose else position.whose(question)
 
     def _apply_actions(self, actions: list[int]) -> None:
         self.tell()
