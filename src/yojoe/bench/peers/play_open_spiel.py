@@ -12,7 +12,12 @@ from stopwatch import any_of, measure
 
 logging.disable(logging.WARNING)  # python_hangman warns of its word list at every copy
 
-# All of its Python games in which one seat moves at a time, and some of C++.
+# All of its Python games in which one seat moves at a time, and some of C++.  Left out are
+# - python_dynamic_routing and python_iterated_prisoners_dilemma, where all move at once,
+# - the mean field games (python_mfg_...), where a crowd moves,
+# - chat_game, whose default, a mock of a language model, is only there for OpenSpiel's tests,
+# - the pokerkit games, which OpenSpiel has only where somebody installed pokerkit as well.
+# The last two are slower than the mean of the others: with them we would look faster.
 GAMES = [
     "python_kuhn_poker",
     "python_tic_tac_toe",
