@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator, MutableSequence
 from functools import partial
 from hashlib import shake_128
 from itertools import chain, count
-from operator import mul
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -46,10 +45,8 @@ class Rng:
 
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""
-        cards = len(pile)
-        shares = map(mul, range(cards, 1, -1), self.words)
-        for i, share in zip(range(cards - 1, 0, -1), shares, strict=False):
-            j = share >> 32
+        for i, word in zip(range(len(pile) - 1, 0, -1), self.words, strict=False):
+            j = word * (i + 1) >> 32
             pile[i], pile[j] = pile[j], pile[i]
 
     def split(self, name: int | str) -> "Rng":

@@ -201,7 +201,8 @@ def at_whim(s: Lucky, options: Sequence[object]) -> int | None:
     whim = s.luck
     if type(whim) is Whim:
         whim.asked += 1
-        return whim.pick() * len(options) >> 32
+        pick = whim.pick
+        return pick() * len(options) >> 32
     return None
 
 
