@@ -130,8 +130,11 @@ async def deal_leaders(s: State) -> None:
 
     [DB-SETUP-01, DB-SETUP-02, DB-SETUP-03, DB-SETUP-04, DB-SOLO-04]
     """
+    waiting = starter_leaders(s)
     for seat in range(s.seats):
-        give_leader(s, Seat(seat), await random_card(s, starter_leaders(s)))
+        leader = await random_card(s, waiting)
+        waiting.remove(leader)
+        give_leader(s, Seat(seat), leader)
     deal_promoted(s)
 
 
