@@ -136,6 +136,11 @@ def hits(s: State) -> int:
     return sum(s.hits) + apart
 
 
+def has_enough(s: State) -> bool:
+    """Hits against Difficulty. [DB-RESULT-01, DB-RESULT-02]"""
+    return hits(s) >= difficulty(s)
+
+
 @coroutine
 def throw(s: State, dice: int) -> Generator[Question, int, list[int]]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""

@@ -9,13 +9,22 @@ from yojoe.kernel.step import Following, Rest, after
 from . import events, over
 from .cobra import remove_battalion, remove_officer
 from .complications import clear_complications, discard_complication, resolve
-from .dice import dice_by_source, dice_to_roll, difficulty, fallen, hits, skill_choices, throw
+from .dice import (
+    dice_by_source,
+    dice_to_roll,
+    difficulty,
+    fallen,
+    has_enough,
+    hits,
+    skill_choices,
+    throw,
+)
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
 from .reading import is_story, may_help, speakers, target, total
 from .state import NO_MISSION, Card, State
 from .turn import Text, read, texts_here, texts_of, texts_of_officers
-from .window import window
+from .window import last_window, lasting_of, window
 
 # Complications.
 
@@ -148,16 +157,20 @@ def joes_may_come(s: State) -> bool:
 
 def respond(s: State) -> Following:
     """Before the result is judged everybody here may act. [DB-GROUP-20, DB-RESULT-11]"""
-    rest = window(s, "rolled")
-    return judge(s) if rest is None else after(rest, "mission.judge")
+    enough = has_enough(s)
+    rest = window(s, last_window(s, enough=enough))
+    return judged(s, enough=enough) if rest is None else after(rest, "mission.judge")
 
 
 def judge(s: State) -> str:
-    """Hits against Difficulty. [DB-RESULT-01, DB-RESULT-02]"""
-    needed = difficulty(s)
+    """The Hits are enough, or they are not. [DB-RESULT-01, DB-RESULT-02]"""
+    return judged(s, enough=has_enough(s))
+
+
+def judged(s: State, *, enough: bool) -> str:
     if s.events is not None:
-        note(s.events, events.Judged(s.target, hits(s), needed))
-    return "mission.success" if hits(s) >= needed else "mission.failure"
+        note(s.events, events.Judged(s.target, hits(s), difficulty(s)))
+    return "mission.success" if enough else "mission.failure"
 
 
 # The result.
@@ -250,7 +263,7 @@ def remove_joe(s: State, seat: Seat, joe: Card) -> None:
     if s.events is not None:
         note(s.events, events.JoeRemoved(seat, joe))
     if not may_help(s, seat):
-        for card in [card for card in s.lasting if card in s.play[seat]]:
+        for card in lasting_of(s, seat):
             s.lasting.remove(card)
             s.play[seat].remove(card)
             s.discard[seat].append(card)

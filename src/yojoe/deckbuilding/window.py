@@ -17,7 +17,7 @@ from yojoe.kernel.step import Rest
 
 from . import events
 from .choices import ADD, ONE, PASS, PLAY, TO_ADD, TO_PLAY, USE
-from .dice import Said, add_dice, dice_of, difficulty, hits
+from .dice import Said, add_dice, dice_of, has_enough
 from .printed import JOE, TRANSPORT
 from .reading import (
     any_says,
@@ -37,8 +37,6 @@ def window(s: State, name: str) -> Rest:
 
     [DB-AMB-47, DB-RESULT-11]
     """
-    if name == "rolled" and has_enough(s):
-        name = "anyway"
     for seat in s.left_of[s.active]:
         if choices := offered_to(s, seat, name):
             # See ``decide``.
@@ -64,8 +62,8 @@ def ask_around(
                 if rest := DOINGS[choices[chosen] - card](s, seat, card):
                     yield from rest
                 passed = 0
-                if name == "rolled" and has_enough(s):
-                    name = "anyway"
+                if name == "rolled":
+                    name = last_window(s, enough=has_enough(s))
         if passed == len(order):
             return
         seat = order[passed]
@@ -89,9 +87,9 @@ def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
     return choices
 
 
-def has_enough(s: State) -> bool:
-    """Whether more dice would be in vain. [DB-ICON-05]"""
-    return s.options.mission_cards != "all" and hits(s) >= difficulty(s)
+def last_window(s: State, *, enough: bool) -> str:
+    """The one after the roll: with Hits enough, more dice would be in vain. [DB-ICON-05]"""
+    return "anyway" if enough and s.options.mission_cards != "all" else "rolled"
 
 
 def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
@@ -145,15 +143,22 @@ def usable(s: State, seat: Seat) -> list[Card]:
     """Texts that work once after the roll and have not been used."""
     cards = s.team[seat] + s.transport if seat == s.active else s.team[seat]
     if s.lasting:
-        cards = cards + [card for card in s.lasting if card in s.play[seat]]
+        cards = cards + lasting_of(s, seat)
     action, found = s.book.action, []
     for card in cards:
         said = action[card]
         if said is not None and card not in s.spent and said.when(s, card, seat):
             found.append(card)
-    if found and joes_hushed(s):
-        found = [card for card in found if card not in s.team[seat]]
-    return found
+    return found if not found or not joes_hushed(s) else not_of_team(s, seat, found)
+
+
+def lasting_of(s: State, seat: Seat) -> list[Card]:
+    """What a player has played that works until the Mission ends."""
+    return [card for card in s.lasting if card in s.play[seat]]
+
+
+def not_of_team(s: State, seat: Seat, cards: list[Card]) -> list[Card]:
+    return [card for card in cards if card not in s.team[seat]]
 
 
 def play_card(s: State, seat: Seat, card: Card) -> Rest:
