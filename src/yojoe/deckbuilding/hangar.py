@@ -54,8 +54,8 @@ def capacity(s: State) -> int:
 def room(s: State) -> int:
     """How many more Joes may board."""
     left = s.book.capacity[s.transport[0]] + total(s, "room")
-    if s.beyond is not None:  # a pack may allow a second one
-        left += sum([s.book.capacity[card] for card in s.transport[1:]])
+    if s.beyond is not None:
+        left += second_hold(s)
     limit = s.book.most_room[s.target]
     if limit is not None:
         left = min(left, limit(s, s.target, s.active))
@@ -63,6 +63,11 @@ def room(s: State) -> int:
         if team:
             left -= len(team)
     return left
+
+
+def second_hold(s: State) -> int:
+    """What a second Transport carries, where a pack allows one."""
+    return sum([s.book.capacity[card] for card in s.transport[1:]])
 
 
 def terrain_matches(s: State) -> bool:

@@ -78,15 +78,20 @@ def attempts(s: State) -> list[int]:
         return []
     targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
     if s.beyond is not None:
-        targets += also(s, "targets")
-        if s.book.joes.isdisjoint(s.hand[you]):
-            # Somebody else's Joe must join: no Side Mission will do.
-            targets = [card for card in targets if s.book.is_group[card]]
+        targets = with_targets_of_packs(s, targets)
     bars, choices = s.book.bars, []
     for card in targets:
         if bars[card] is None or can_start(s, card):
             choices.append(TO_ATTEMPT[card])
     return choices
+
+
+def with_targets_of_packs(s: State, targets: list[Card]) -> list[Card]:
+    """Where somebody else's Joe must join, no Side Mission will do."""
+    targets += also(s, "targets")
+    if s.book.joes.isdisjoint(s.hand[s.active]):
+        return [card for card in targets if s.book.is_group[card]]
+    return targets
 
 
 def may_set_out(s: State) -> bool:

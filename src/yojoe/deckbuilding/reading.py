@@ -81,9 +81,12 @@ def officers_hushed(s: State) -> bool:
             for joe in team:
                 if joe in cards:
                     return True
+    return s.book.numbers["hushes_officers"].lasting and officers_hushed_besides(s)
+
+
+def officers_hushed_besides(s: State) -> bool:
+    """By a Transport, or by a card that lasts here."""
     hushing = s.book.numbers["hushes_officers"]
-    if not hushing.lasting:
-        return False
     besides = spoken(hushing, s.lasting + s.transport, s.active)
     return any(hush(s, me, you) for me, you, hush in besides)
 
@@ -117,12 +120,12 @@ def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:
     [DB-MISSION-16]
     """
     found: list[tuple[Card, Seat, T]] = []
-    cards = voices.cards
-    if voices.mission and s.mission and s.mission[0] in cards:
+    said = voices.said
+    if voices.mission and s.mission and said[s.mission[0]] is not None:
         found += spoken(voices, s.mission, s.active)
     if voices.officers and s.officers:
         for officer in s.officers:
-            if officer in cards:
+            if said[officer] is not None:
                 found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
                 break
     if voices.standing:
@@ -181,8 +184,9 @@ def owner(s: State, card: Card) -> Seat:
 def total(s: State, query: str) -> int:
     """What all cards at work add to a query; mostly only Story Mission and Officers could."""
     voices, added = s.book.numbers[query], 0
-    here = voices.here and s.target != NO_MISSION
-    if here or (voices.standing and (s.experts or s.beyond is not None)):
+    if (voices.here and s.target != NO_MISSION) or (
+        voices.standing and (s.experts or s.beyond is not None)
+    ):
         for card, you, number in speakers(s, voices):
             added += number(s, card, you)
         return added

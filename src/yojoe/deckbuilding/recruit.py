@@ -41,15 +41,23 @@ def affordable(s: State) -> list[int]:
     kinds: list[int] = []
     choices: list[int] = []
     for place, card in enumerate(s.line_up):
-        affords = price(s, card) <= pool if single else cost[card] <= printed
-        if affords and place not in slots and kind[card] not in kinds:
+        if (
+            (price(s, card) <= pool if single else cost[card] <= printed)
+            and place not in slots
+            and kind[card] not in kinds
+        ):
             kinds.append(kind[card])
             choices.append(TO_BUY[card])
     if s.beyond is not None:
-        choices += [TO_BUY[card] for card in also(s, "for_sale") if price(s, card) <= pool]
+        choices += sold_besides(s)
     if s.rifles and cost[s.rifles[-1]] + total(s, "rifle_cost") <= pool:
         choices.append(TO_BUY[s.rifles[-1]])
     return choices
+
+
+def sold_besides(s: State) -> list[int]:
+    """What packs sell."""
+    return [TO_BUY[card] for card in also(s, "for_sale") if price(s, card) <= s.pool]
 
 
 def buy(s: State, card: Card) -> Rest:

@@ -30,7 +30,7 @@ from .choices import (
 from .hangar import room
 from .reading import is_story, team_size, total
 from .state import NO_MISSION, Card, State
-from .turn import read, texts_here, texts_of_officers
+from .turn import read, texts_here, texts_of_officers, without
 from .window import add_joe, window
 
 
@@ -290,7 +290,7 @@ async def read_team(s: State) -> str:
     while True:
         drawn = s.drawn
         if texts := texts_here(s, "lock"):
-            await read(s, [text for text in texts if text[1] not in boarded])
+            await read(s, without(texts, boarded))
         # Who came meanwhile was read as he came.
         boarded = s.transport + s.lasting
         for team in s.team:

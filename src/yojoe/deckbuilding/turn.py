@@ -86,7 +86,7 @@ def cobra_at_start(s: State) -> list[Text]:
     if s.beyond is not None:
         cobra += also(s, "foes")
     texts = texts_of(s, cobra, "start_of_turn") if cobra else []
-    return [text for text in texts if text[1] not in s.fresh] if texts else texts
+    return without(texts, s.fresh) if texts else texts
 
 
 async def enter_mission(s: State) -> None:
@@ -141,6 +141,11 @@ def texts_of_officers(s: State, moment: str) -> list[Text]:
     return [] if texts and officers_hushed(s) else texts
 
 
+def without(texts: list[Text], cards: list[Card]) -> list[Text]:
+    """Those of other cards than these."""
+    return [text for text in texts if text[1] not in cards]
+
+
 async def read(s: State, texts: list[Text]) -> None:
     """One group of texts, in the active player's order.
 
@@ -190,9 +195,12 @@ async def end(s: State) -> str:
     for effect in s.meter.colours[s.threat].end_of_turn:
         await METER[effect](s)
     if voices.team and (texts := texts_of(s, s.play[s.active], "end_of_turn")):
-        is_joe = s.book.is_joe
-        await read(s, [text for text in texts if is_joe[text[1]]])
+        await read(s, of_joes(s, texts))
     return "turn.draw"
+
+
+def of_joes(s: State, texts: list[Text]) -> list[Text]:
+    return [text for text in texts if s.book.is_joe[text[1]]]
 
 
 def is_quiet(s: State) -> bool:
@@ -209,8 +217,7 @@ def cobra_at_end(s: State) -> list[Text]:
     hushed = quiet and s.options.solo_quiet_officers
     cobra = s.experts[:] if hushed else s.officers + s.experts
     if s.beyond is not None:
-        side = s.book.is_side
-        cobra += [card for card in also(s, "foes") if not (quiet and side[card])]
+        cobra += foes_besides(s, quiet=quiet)
     if quiet:
         return texts_of(s, cobra, "end_of_turn")
     cobra += s.battalions
@@ -224,8 +231,14 @@ def cobra_at_end(s: State) -> list[Text]:
         texts += [text for text in held if text[0].in_hand]
     if s.strikes[you]:
         waiting = texts_of(s, s.strikes[you], "end_of_next_turn")
-        texts += [text for text in waiting if text[1] not in s.fresh]
+        texts += without(waiting, s.fresh)
     return texts
+
+
+def foes_besides(s: State, *, quiet: bool) -> list[Card]:
+    """What packs bring besides: in a quiet turn no Side Missions."""
+    side = s.book.is_side
+    return [card for card in also(s, "foes") if not (quiet and side[card])]
 
 
 def new_hand(s: State) -> Following:
