@@ -41,7 +41,7 @@ def missions(s: State) -> Following:
     choices = attempts(s)
     if offered := plays(s):
         choices += offered
-    if offered := reserves(s):
+    if not s.reserve and (offered := reserves(s)):
         choices += offered
     choices.append(RECRUIT)
     return decide(s, s.active, "missions", choices, act) if len(choices) > 1 else act(s, RECRUIT)
@@ -138,7 +138,7 @@ def plays(s: State) -> Collection[int]:
 
 def reserves(s: State) -> Collection[int]:
     """One card may wait for the next hand. [DB-2P-04, DB-2P-07, DB-AMB-36]"""
-    if s.seats > RESERVE_SEATS or s.reserve:
+    if s.seats > RESERVE_SEATS:
         return ()
     kind, is_cobra = s.book.kind, s.book.is_cobra
     offered: dict[int, int] = {}
@@ -177,7 +177,8 @@ def recruit(s: State, choice: int) -> Following:
 
 def recruit_menu(s: State) -> list[int]:
     """What may be bought, promoted, played and kept; what can only pay pays at once."""
-    (useful, idle), kept = left_in_hand(s), reserves(s)
+    useful, idle = left_in_hand(s)
+    kept = reserves(s) if not s.reserve else ()
     if idle and not useful and not kept and s.options.mission_cards != "all":
         muster(s, idle)  # what stays in hand is discarded unused
         idle = []

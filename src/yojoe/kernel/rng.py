@@ -9,8 +9,7 @@ so a stream is cheap to open.
 """
 
 import struct
-from collections.abc import Callable, Iterator, MutableSequence
-from functools import partial
+from collections.abc import Iterator, MutableSequence
 from hashlib import shake_128
 from itertools import chain, count
 from typing import TypeVar
@@ -24,24 +23,23 @@ LAST_BLOCK = 2048
 class Rng:
     """One stream of 32-bit words; everything that is drawn is made of them."""
 
-    __slots__ = ("seed", "word", "words")
+    __slots__ = ("seed", "words")
 
     def __init__(self, seed: int | str) -> None:
         self.seed = str(seed)
-        self.words = chain.from_iterable(blocks(self.seed))
-        self.word: Callable[[], int] = partial(next, self.words)
+        self.words: Iterator[int] = chain.from_iterable(blocks(self.seed))
 
     def below(self, n: int) -> int:
         """A number from 0 to ``n - 1``; ``n`` is far smaller than 2 to the 32."""
-        return self.word() * n >> 32
+        return next(self.words) * n >> 32
 
     def bits(self) -> int:
         """64 random bits."""
-        return self.word() << 32 | self.word()
+        return next(self.words) << 32 | next(self.words)
 
     def share(self) -> float:
         """A number from 0 up to, not including, 1."""
-        return self.word() / (1 << 32)
+        return next(self.words) / (1 << 32)
 
     def shuffle(self, pile: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last card down."""

@@ -155,13 +155,12 @@ class Lucky(Protocol):
 class Whim(Rng):
     """Luck that picks for the seats too: a game at random to its end, with nobody to ask."""
 
-    __slots__ = ("asked", "pick")
+    __slots__ = ("asked", "picks")
 
     def __init__(self, luck: Rng, rng: Rng) -> None:
         self.seed = luck.seed
         self.words = luck.words
-        self.word = luck.word
-        self.pick = rng.word
+        self.picks = rng.words
         self.asked = 0
 
 
@@ -201,8 +200,7 @@ def at_whim(s: Lucky, options: Sequence[object]) -> int | None:
     whim = s.luck
     if type(whim) is Whim:
         whim.asked += 1
-        pick = whim.pick
-        return pick() * len(options) >> 32
+        return next(whim.picks) * len(options) >> 32
     return None
 
 

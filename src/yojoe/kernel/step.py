@@ -45,8 +45,7 @@ def decide(
     whim = s.luck
     if type(whim) is Whim:
         whim.asked += 1
-        pick = whim.pick
-        return then(s, options[pick() * len(options) >> 32])
+        return then(s, options[next(whim.picks) * len(options) >> 32])
     # An awaitable generator is driven as a script is, but typeshed knows it as no Coroutine.
     return decided(s, seat, ask, options, then)  # type: ignore[return-value]
 

@@ -69,14 +69,14 @@ class World(Generic[S]):
         asked = 0
         while self.question is not None and asked < most:
             assert self._script is not None
-            send, question, word = self._script.send, self.question, rng.word
+            send, question, words = self._script.send, self.question, rng.words
             try:
                 while asked < most:
                     asked += 1
                     if hunch is not None:
                         question = send(hunch(self.state, question, rng))
                     elif type(question) is Choose:  # nearly always: hence below() written out
-                        question = send(word() * len(question.options) >> 32)
+                        question = send(next(words) * len(question.options) >> 32)
                     else:
                         question = send(question.any(rng))
                 self.question = question
