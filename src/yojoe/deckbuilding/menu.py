@@ -76,7 +76,9 @@ def attempts(s: State) -> list[int]:
     able = s.hangar and not s.book.joes.isdisjoint(s.hand[you])
     if not able and not may_set_out(s):
         return []
-    targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you], *own_troopers(s, you)]
+    targets = [*s.mission, *s.officers, *s.battalions, *s.strikes[you]]
+    if not s.book.cobra.isdisjoint(s.hand[you] + s.play[you]):
+        targets += own_troopers(s, you)
     if s.beyond is not None:
         targets = with_targets_of_packs(s, targets)
     bars, choices = s.book.bars, []
@@ -110,7 +112,7 @@ def own_troopers(s: State, you: Seat) -> Collection[Card]:
     for card in s.hand[you] + s.play[you]:
         if is_cobra[card]:
             troopers[kind[card]] = card
-    return troopers.values() if troopers else ()
+    return troopers.values()
 
 
 def can_start(s: State, card: Card) -> bool:
