@@ -195,6 +195,7 @@ class Book:
         "joes",
         "join",
         "kind",
+        "kind_of",
         "kinds",
         "landing",
         "leaders",
@@ -245,6 +246,8 @@ class Book:
             self.number.setdefault(card.id, number)
         kinds = {card.id: kind for kind, card in enumerate(box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
+        # The same as a function, for whoever is told how to see that cards are alike.
+        self.kind_of: Callable[[Card], int] = dict(enumerate(self.kind)).__getitem__
         self.has_twins: tuple[bool, ...] = self.column(lambda card: card.count > 1)
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
         group = {*GROUP, *(kind for kind, said in self.kinds.items() if said.group)}

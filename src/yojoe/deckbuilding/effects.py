@@ -118,7 +118,7 @@ def may_destroy(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
         cards = [
             card for card in (*s.hand[you], *s.discard[you]) if wanted is None or wanted(s, card)
         ]
-        for card in await pick_up_to(1, you, "destroy", cards, s.book.kind.__getitem__):
+        for card in await pick_up_to(1, you, "destroy", cards, s.book.kind_of):
             pile = s.hand[you] if card in s.hand[you] else s.discard[you]
             piles.destroy(s, you, card, pile)
 
@@ -134,7 +134,7 @@ def may_take(most: int) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cheap = [card for card in cobra.uncovered_cards(s) if s.book.cost[card] <= most]
-        for card in await pick_up_to(1, you, "take", cheap, s.book.kind.__getitem__):
+        for card in await pick_up_to(1, you, "take", cheap, s.book.kind_of):
             if s.events is not None:
                 note(s.events, events.Taken(you, card))
             if rest := take_from_line_up(s, you, card):

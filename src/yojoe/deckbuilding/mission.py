@@ -62,7 +62,7 @@ async def resolve_complications(s: State) -> str:
     waiting = [card for card in s.face_up if card not in s.resolved]
     if not waiting:
         return "mission.ready"
-    card = await pick(s.active, "resolve", waiting, s.book.kind.__getitem__)
+    card = await pick(s.active, "resolve", waiting, s.book.kind_of)
     await resolve(s, card)
     if any(card not in s.resolved for card in s.face_up) and (rest := window(s, "answer")):
         await rest

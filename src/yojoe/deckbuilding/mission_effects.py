@@ -94,7 +94,7 @@ async def return_me(s: State, me: Card, you: Seat) -> None:
 async def return_another(s: State, me: Card, you: Seat) -> None:
     others = [joe for joe, _ in joes_here(s) if joe != me]
     if others:
-        send_home(s, await pick(you, "return", others, s.book.kind.__getitem__))
+        send_home(s, await pick(you, "return", others, s.book.kind_of))
 
 
 def return_joes(most: int) -> Effect:
@@ -102,7 +102,7 @@ def return_joes(most: int) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         joes = [joe for joe, _ in joes_here(s)]
-        for joe in await pick_up_to(most, you, "return", joes, s.book.kind.__getitem__):
+        for joe in await pick_up_to(most, you, "return", joes, s.book.kind_of):
             send_home(s, joe)
 
     return effect
@@ -116,7 +116,7 @@ def send_home(s: State, joe: Card) -> None:
 async def discard_a_joe(s: State, _me: Card, you: Seat) -> None:
     """One Joe here, of your choice, to his owner's discard pile."""
     joes = [joe for joe, _ in joes_here(s)]
-    joe = await pick(you, "lose", joes, s.book.kind.__getitem__)
+    joe = await pick(you, "lose", joes, s.book.kind_of)
     remove_joe(s, next(seat for seat in s.order if joe in s.team[seat]), joe)
 
 
@@ -163,7 +163,7 @@ def scout(seat_may: Callable[[State, Card], None]) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         look(s, you)
-        for card in await pick_up_to(1, you, "scout", s.scouted[:], s.book.kind.__getitem__):
+        for card in await pick_up_to(1, you, "scout", s.scouted[:], s.book.kind_of):
             seat_may(s, card)
 
     return effect
@@ -199,7 +199,7 @@ def may_discard_complication(wanted: Callable[[State, Card], bool] | None = None
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cards = [card for card in unresolved(s) if wanted is None or wanted(s, card)]
-        for card in await pick_up_to(1, you, "remove", cards, s.book.kind.__getitem__):
+        for card in await pick_up_to(1, you, "remove", cards, s.book.kind_of):
             complications.discard_complication(s, card, s.face_up)
 
     return effect
@@ -207,7 +207,7 @@ def may_discard_complication(wanted: Callable[[State, Card], bool] | None = None
 
 async def launch(s: State, me: Card, you: Seat) -> None:
     """Discard a Complication that has not resolved, or add a die. [DB-CARD-11]"""
-    cards = distinct(unresolved(s), s.book.kind.__getitem__)
+    cards = distinct(unresolved(s), s.book.kind_of)
     chosen = await Choose(you, "launch", (None, *cards)) if cards else 0
     if chosen:
         complications.discard_complication(s, cards[chosen - 1], s.face_up)

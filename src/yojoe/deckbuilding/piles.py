@@ -89,7 +89,7 @@ def destroy(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
 async def discard_from_hand(s: State, seat: Seat, cards: int = 1) -> None:
     """The owner picks what to discard, as far as there is anything. [DB-AMB-74]"""
     for _ in range(min(cards, len(s.hand[seat]))):
-        card = await pick(seat, "discard", s.hand[seat], s.book.kind.__getitem__, s=s)
+        card = await pick(seat, "discard", s.hand[seat], s.book.kind_of, s=s)
         discard(s, seat, card, s.hand[seat])
 
 

@@ -39,7 +39,7 @@ def build(s: State) -> Following:
 
     [DB-GROUP-01, DB-GROUP-02, DB-GROUP-04, DB-TRANS-01, DB-SIDE-01]
     """
-    among = s.hangar if len(s.hangar) == 1 else distinct(s.hangar, s.book.kind.__getitem__)
+    among = s.hangar if len(s.hangar) == 1 else distinct(s.hangar, s.book.kind_of)
     if len(among) > 1:
         return decide(s, s.active, "transport", among, set_out)
     return set_out(s, among[0])

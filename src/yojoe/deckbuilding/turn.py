@@ -162,7 +162,7 @@ async def read(s: State, texts: list[Text]) -> None:
         text = ready[0]
         if len(ready) > 1:
             cards = [card for _, card, _ in ready]
-            text = ready[cards.index(await pick(s.active, "order", cards, s.book.kind.__getitem__))]
+            text = ready[cards.index(await pick(s.active, "order", cards, s.book.kind_of))]
         texts.remove(text)
         trigger, card, you = text
         if s.events is not None:

@@ -16,7 +16,7 @@ def held_joes(s: State, seat: Seat) -> list[Card]:
 async def discard_joe(s: State, _me: Card, you: Seat) -> None:
     """One Joe from hand, of your choice."""
     if joes := held_joes(s, you):
-        joe = await pick(you, "discard", joes, s.book.kind.__getitem__)
+        joe = await pick(you, "discard", joes, s.book.kind_of)
         piles.discard(s, you, joe, s.hand[you])
 
 

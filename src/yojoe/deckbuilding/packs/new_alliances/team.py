@@ -16,9 +16,7 @@ from .table import alliance, autobots_on_it, bots_on_it, is_autobot
 
 async def build(s: State) -> str:
     """A Transport, which may be an Autobot; Joes; and whoever joins. [NA-BOT-04, NA-ALT-02]"""
-    one = await pick(
-        s.active, "transport", [*s.hangar, *modes.vehicles(s)], s.book.kind.__getitem__
-    )
+    one = await pick(s.active, "transport", [*s.hangar, *modes.vehicles(s)], s.book.kind_of)
     if is_autobot(s, one):
         modes.transform(s, s.active, one)
     else:

@@ -38,7 +38,7 @@ async def pay(s: State) -> None:
         due = price(s) - len(paid)
         joes = [card for card in s.hand[seat] if card in s.book.joes]
         if due > 0 and joes:
-            for joe in await pick_up_to(due, seat, "fare", joes, s.book.kind.__getitem__):
+            for joe in await pick_up_to(due, seat, "fare", joes, s.book.kind_of):
                 s.hand[seat].remove(joe)
                 s.play[seat].append(joe)  # laid out, so that all see what is paid so far
                 paid.append((seat, joe))
