@@ -43,8 +43,10 @@ def missions(s: State) -> Following:
         choices += offered
     if not s.reserve and (offered := reserves(s)):
         choices += offered
+    if not choices:
+        return open_recruiting(s)
     choices.append(RECRUIT)
-    return decide(s, s.active, "missions", choices, act) if len(choices) > 1 else act(s, RECRUIT)
+    return decide(s, s.active, "missions", choices, act)
 
 
 def act(s: State, choice: int) -> Following:
