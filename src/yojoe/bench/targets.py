@@ -103,7 +103,11 @@ def share_of_copy(ours: Sequence[Row], peer: Row | None) -> float | None:
 def of_adapters(ours: Sequence[Row], peers: Mapping[str, Row]) -> list[Target]:
     """Through somebody's interface, beside that somebody's own games."""
     openspiel = through("open_spiel", ours)
-    theirs = [row.per_s for name, row in peers.items() if name.startswith("open_spiel python_")]
+    theirs = [
+        row.per_s
+        for name, row in peers.items()
+        if name.startswith("open_spiel ") and not name.endswith("(C++)")
+    ]
     slowest = least(*(row.per_s for row in openspiel))
     mean = sum(theirs) / len(theirs) if theirs else None
     return [

@@ -12,13 +12,11 @@ from stopwatch import any_of, measure
 
 logging.disable(logging.WARNING)  # python_hangman warns of its word list at every copy
 
-# All of its Python games in which one seat moves at a time, and some of C++.  Left out are
+# Every game that it has in Python and that is played by turns as it comes.  Left out are
 # - python_dynamic_routing and python_iterated_prisoners_dilemma, where all move at once,
-# - the mean field games (python_mfg_...), where a crowd moves,
-# - chat_game, whose default, a mock of a language model, is only there for OpenSpiel's tests,
-# - the pokerkit games, which OpenSpiel has only where somebody installed pokerkit as well.
-# The last two are slower than the mean of the others: with them we would look faster.
-GAMES = [
+# - the mean field games (python_mfg_... and mean_field_lin_quad), where a crowd moves,
+# - the pokerkit games, which are there only where somebody installed pokerkit as well.
+IN_PYTHON = [
     "python_kuhn_poker",
     "python_tic_tac_toe",
     "python_liars_poker",
@@ -26,10 +24,9 @@ GAMES = [
     "python_team_dominoes",
     "python_hangman",
     "python_ant_foraging",
-    "kuhn_poker",
-    "liars_dice",
-    "gin_rummy",
+    "chat_game",
 ]
+IN_CPP = ["kuhn_poker", "liars_dice", "gin_rummy"]
 # Only C++ games: in 2.0.2 the C++ bot's step crashes on a Python game.
 SEARCHED = ["kuhn_poker", "gin_rummy"]
 
@@ -90,12 +87,12 @@ def searcher(bot):
     return search
 
 
-for name in GAMES:
+for name in IN_PYTHON + IN_CPP:
     game = pyspiel.load_game(name)
     play = player(game)
     measure(
         "open_spiel",
-        name if name.startswith("python_") else f"{name} (C++)",
+        name if name in IN_PYTHON else f"{name} (C++)",
         play,
         midgame=walker(game, play),
         fork=pyspiel.State.clone,
