@@ -11,7 +11,16 @@ from yojoe.lab.balance.findings import Findings, picks
 from yojoe.lab.balance.sheets import cells
 from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, surveyed
 from yojoe.lab.balance.targets import targets
-from yojoe.lab.balance.verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, within
+from yojoe.lab.balance.verdict import (
+    MET,
+    NOT_MET,
+    TOO_FEW,
+    every,
+    more,
+    sometimes,
+    ten_times,
+    within,
+)
 from yojoe.lab.batch import Tally
 
 BOOK = core_book()
@@ -36,9 +45,9 @@ BEATEN = replace(
 )
 
 
-def played(share, settings=None, **changes):
+def played(share, settings=None, agent="mcts:40", **changes):
     """A survey in which each cell wins its share of its games."""
-    survey = surveyed("greedy", GAMES, 1, settings)
+    survey = surveyed(agent, GAMES, 1, settings)
     games = [
         replace(BEATEN, **changes) if game < share(cell) * GAMES else replace(LOST, **changes)
         for game in range(GAMES)
@@ -118,11 +127,31 @@ def test_every_target_has_a_line(found):
 
 def test_a_balanced_game_meets_what_it_can(found):
     assert verdict(found, "random") == {TOO_FEW}
-    assert verdict(found, "greedy wins 35 % to 65 %") == {MET}
+    assert verdict(found, "mcts:40 wins 35 % to 65 %") == {MET}
     assert verdict(found, "a practice game") == {MET}
     assert verdict(found, "each Expert Level") == {TOO_FEW}  # from 1 on they are alike here
     assert verdict(found, "Expert Level 6") == {MET}
     assert verdict(found, "a game takes") == {MET}
+
+
+def test_a_weaker_team_only_has_to_beat_chance_by_far():
+    good = played(balanced, agent="greedy")
+    assert verdict(good, "greedy wins ten times as often as random") == {TOO_FEW}
+    assert verdict(good, "greedy wins 35 %") == set()
+    hardly = played(lambda cell: 0.3 if cell.sort == RANDOM else 0.5, agent="greedy")
+    assert verdict(hardly, "greedy wins ten times as often as random") == {NOT_MET}
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "said"),
+    [
+        ((300, 1000), (0, 1000), MET),
+        ((30, 1000), (0, 1000), TOO_FEW),  # chance may win one game in 250
+        ((300, 1000), (60, 1000), NOT_MET),
+    ],
+)
+def test_one_share_is_ten_times_another(one, other, said):
+    assert ten_times(Tally(*one), Tally(*other)) == said
 
 
 def test_what_a_pack_measures_is_a_target_too():
@@ -139,10 +168,10 @@ def test_a_lopsided_game_misses_its_targets():
     found = played(lambda cell: 0.5 if cell.sort in {RANDOM, EXPERT} else float(cell.players > 2))
     said = {target.text: target for target in targets(found)}
     assert verdict(found, "random") == {NOT_MET}
-    assert verdict(found, "greedy") == {NOT_MET}
+    assert verdict(found, "mcts:40") == {NOT_MET}
     assert said["each Expert Level is harder than the one before, 2 players"].verdict == NOT_MET
     assert said["each Expert Level is harder than the one before, 3 players"].verdict == TOO_FEW
-    assert said["greedy wins 35 % to 65 %, 4 players, mass-device"].measured.startswith("100.0 %")
+    assert said["mcts:40 wins 35 % to 65 %, 4 players, mass-device"].measured.startswith("100.0 %")
 
 
 def test_cards_that_nobody_buys_are_named(found):
@@ -174,7 +203,7 @@ def test_a_tiny_cell_by_heart(found):
     line = next(cells(found))
     assert {name: value for name, value in line.items() if name != "seed"} == {
         "sort": "standard",
-        "agent": "greedy",
+        "agent": "mcts:40",
         "players": 1,
         "story": "mass-device",
         "expert": 0,

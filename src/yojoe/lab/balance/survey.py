@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from yojoe.agents.roster import strongest
 from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.title import DECKBUILDING, EXPERT_CARDS, stories
 from yojoe.kernel.rng import Rng
@@ -58,6 +59,11 @@ class Survey:
     @property
     def stories(self) -> tuple[str, ...]:
         return stories(self.pack)
+
+    @property
+    def is_strongest(self) -> bool:
+        """Whether nobody plays better than its agent, for whom the box is tuned."""
+        return self.agent.partition(":")[0] == strongest(DECKBUILDING, max(DECKBUILDING.seats))
 
     @property
     def count(self) -> int:

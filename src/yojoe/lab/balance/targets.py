@@ -14,7 +14,7 @@ from yojoe.lab.tables import Table, percent
 
 from .findings import Findings, attempts, cases, picks, wins
 from .survey import EXPERT_PLAYERS, PRACTICE, RANDOM, STANDARD
-from .verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, within
+from .verdict import MET, NOT_MET, TOO_FEW, every, more, sometimes, ten_times, within
 
 RANDOM_WINS: Final = (0.0, 0.05)
 TEAM_WINS: Final = (0.35, 0.65)
@@ -56,7 +56,14 @@ def random_teams(found: Findings) -> list[Target]:
 
 
 def team_wins(found: Findings) -> list[Target]:
-    standard = [cell for cell in found.survey.cells if cell.sort == STANDARD]
+    """The box is tuned for the strongest teams; what others have to beat is chance."""
+    who = found.survey.agent
+    if who == RANDOM:
+        return []
+    return of_the_strongest(found) if found.survey.is_strongest else beside_chance(found)
+
+
+def of_the_strongest(found: Findings) -> list[Target]:
     who = found.survey.agent
     return [
         share(
@@ -64,8 +71,25 @@ def team_wins(found: Findings) -> list[Target]:
             wins(found.of(cell)),
             TEAM_WINS,
         )
-        for cell in standard
+        for cell in found.survey.cells
+        if cell.sort == STANDARD
     ]
+
+
+def beside_chance(found: Findings) -> list[Target]:
+    return [
+        multiplied(
+            f"{found.survey.agent} wins ten times as often as random, {heads(n)}",
+            wins(found.sort(STANDARD, n)),
+            wins(found.sort(RANDOM, n)),
+        )
+        for n in DECKBUILDING.seats
+    ]
+
+
+def multiplied(text: str, team: Tally, chance: Tally) -> Target:
+    said = f"{percent(team.share)} against {percent(chance.share)}"
+    return Target(text, said, team.games + chance.games, ten_times(team, chance))
 
 
 def share(text: str, tally: Tally, target: tuple[float, float]) -> Target:

@@ -24,6 +24,13 @@ def more(tally: Tally, other: Tally) -> str:
     return settled(apart(tally, other), 0.0, 1.0)
 
 
+def ten_times(tally: Tally, other: Tally) -> str:
+    """A share that should be at least ten times another, wherever in its interval that is."""
+    if 10 * other.interval.high <= tally.interval.low:
+        return MET
+    return NOT_MET if tally.interval.high < 10 * other.interval.low else TOO_FEW
+
+
 def sometimes(tally: Tally) -> str:
     """A share that should not be nought."""
     if tally.wins:

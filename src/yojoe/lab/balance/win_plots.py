@@ -33,8 +33,9 @@ def win_plots(found: Findings) -> list[Plot]:
 def by_story(found: Findings) -> Plot:
     of = wins(found.standard)
     words = (
-        f"Standard games won by teams of {found.survey.agent}, with 95 % intervals; the target is "
-        f"the tinted band, 35 % to 65 %. All together {percent(of.share)} of {of.games:,} games."
+        f"Standard games won by teams of {found.survey.agent}, with 95 % intervals; the tinted "
+        f"band, 35 % to 65 %, is the target for the strongest teams. All together "
+        f"{percent(of.share)} of {of.games:,} games."
     )
     return Plot(
         "story", "Wins by players and Story", words, drawn("story", partial(draw_stories, found))
