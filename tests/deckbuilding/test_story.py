@@ -86,6 +86,7 @@ SENTENCES = [
         {ANN: "You put Comms into the Reserve."},
     ),
     (events.Parked(VAMP), "VAMP stands in the Hangar.", {}),
+    (events.BroughtIn(VAMP), "VAMP stands in the Hangar.", {}),
     (
         events.RecruitingBegan(ANN, 4),
         "Ann turns to recruiting with 4 Recruit.",

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import Judged, Parked
+from yojoe.deckbuilding.events import BroughtIn, Judged
 
 ELEMENT = "secure-the-rare-liquid-element"  # Sea
 ICE = "crystals-under-the-ice"  # Land
@@ -231,10 +231,9 @@ def test_all_transports_in_hand_go_to_the_hangar_as_the_action_phase_begins():
     table = Table("Ann", "Bob", hand={"Ann": "whale apc gi"}, step="turn.start", mission=ELEMENT)
     assert table.asks == "missions"
     assert (table.pile("hand", "Ann"), table.pile("hangar")) == (["gi"], ["vamp", "whale", "apc"])
-    assert [fact for fact in table.facts if isinstance(fact, Parked)] == [
-        Parked(table.card("whale")),
-        Parked(table.card("apc")),
-    ]
+    brought = [fact for fact in table.facts if isinstance(fact, BroughtIn)]
+    assert brought == [BroughtIn(table.card("whale")), BroughtIn(table.card("apc"))]
+    assert all(fact.reveals for fact in brought), "who saw them takes nothing back"
 
 
 @rule("DB-TRANS-12")

@@ -136,6 +136,13 @@ class Parked(Event):
     card: Card
 
 
+@dataclass(frozen=True, slots=True)
+class BroughtIn(Parked):
+    """It came from a hand, where not everybody saw it."""
+
+    reveals: ClassVar[str] = SEEN
+
+
 # Recruiting.
 
 

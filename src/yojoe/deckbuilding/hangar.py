@@ -18,7 +18,9 @@ def transports_to_hangar(s: State, seat: Seat) -> Rest:
     if moved:
         for card in moved:
             s.hand[seat].remove(card)
-            park(s, card)
+            s.hangar.append(card)
+            if s.events is not None:
+                note(s.events, events.BroughtIn(card))
     return land(s, seat, moved) if moved or s.book.landing else None
 
 

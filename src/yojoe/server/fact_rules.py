@@ -66,6 +66,7 @@ CORE: Final = {
     "ReturnedToHand": "DB-GLOSS-17",
     "Played": "DB-ACTION-07",
     "Reserved": "DB-2P-04",
+    "BroughtIn": "DB-TRANS-11",
     "Parked": "DB-TRANS-11",
     "RecruitingBegan": "DB-RECRUIT-03",
     "Recruited": "DB-RECRUIT-06",

@@ -35,7 +35,10 @@ class ModuleTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class ArkEntered(Event):
+    """An Autobot, perhaps from a hand."""
+
     card: Card
+    reveals: ClassVar[str] = SEEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,10 @@ class JoePaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrailerParked(Event):
+    """It came from a hand."""
+
     card: Card
+    reveals: ClassVar[str] = SEEN
 
 
 # Group Items.
