@@ -137,9 +137,10 @@ class Parked(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtIn(Parked):
-    """It came from a hand, where not everybody saw it."""
+class BroughtIn(Event):
+    """The same from a hand, where not everybody saw it."""
 
+    card: Card
     reveals: ClassVar[str] = SEEN
 
 

@@ -156,7 +156,7 @@ def of_cards(event: Event, to: Reader) -> str:
             return f"{to.does(seat, 'use')} {to.name(card)}"
         case events.Reserved(seat, card):
             return f"{to.does(seat, 'put')} {to.name(card)} into the Reserve"
-        case events.Parked(card):
+        case events.Parked(card) | events.BroughtIn(card):
             return f"{to.name(card)} stands in the Hangar"
     return ""
 
