@@ -57,8 +57,7 @@ def random_teams(found: Findings) -> list[Target]:
 
 def team_wins(found: Findings) -> list[Target]:
     """The box is tuned for the strongest teams; what others have to beat is chance."""
-    who = found.survey.agent
-    if who == RANDOM:
+    if found.survey.agent == RANDOM:
         return []
     return of_the_strongest(found) if found.survey.is_strongest else beside_chance(found)
 
@@ -77,19 +76,8 @@ def of_the_strongest(found: Findings) -> list[Target]:
 
 
 def beside_chance(found: Findings) -> list[Target]:
-    return [
-        multiplied(
-            f"{found.survey.agent} wins ten times as often as random, {heads(n)}",
-            wins(found.sort(STANDARD, n)),
-            wins(found.sort(RANDOM, n)),
-        )
-        for n in DECKBUILDING.seats
-    ]
-
-
-def multiplied(text: str, team: Tally, chance: Tally) -> Target:
-    said = f"{percent(team.share)} against {percent(chance.share)}"
-    return Target(text, said, team.games + chance.games, ten_times(team, chance))
+    text = f"{found.survey.agent} wins ten times as often as random"
+    return side_by_side(found, text, STANDARD, RANDOM, ten_times)
 
 
 def share(text: str, tally: Tally, target: tuple[float, float]) -> Target:
@@ -97,19 +85,20 @@ def share(text: str, tally: Tally, target: tuple[float, float]) -> Target:
 
 
 def practice_games(found: Findings) -> list[Target]:
-    return [
-        compared(
-            f"a practice game is easier, {heads(n)}",
-            wins(found.sort(PRACTICE, n)),
-            wins(found.sort(STANDARD, n)),
-        )
-        for n in DECKBUILDING.seats
-    ]
+    return side_by_side(found, "a practice game is easier", PRACTICE, STANDARD, more)
 
 
-def compared(text: str, easier: Tally, harder: Tally) -> Target:
-    said = f"{percent(easier.share)} against {percent(harder.share)}"
-    return Target(text, said, easier.games + harder.games, more(easier, harder))
+def side_by_side(
+    found: Findings, text: str, sort: str, other: str, verdict: Callable[[Tally, Tally], str]
+) -> list[Target]:
+    """How often games of one sort are won, beside those of another; for each number of players."""
+    held = []
+    for n in DECKBUILDING.seats:
+        one, two = wins(found.sort(sort, n)), wins(found.sort(other, n))
+        said = f"{percent(one.share)} against {percent(two.share)}"
+        target = Target(f"{text}, {heads(n)}", said, one.games + two.games, verdict(one, two))
+        held.append(target)
+    return held
 
 
 def expert_levels(found: Findings) -> list[Target]:
