@@ -51,10 +51,11 @@ def test_what_cannot_be_chosen_says_why(page):
 
 
 def to_recruiting(player: Player) -> None:
-    """Go on to recruit, and play the rest of the hand for it."""
+    """Go on to recruit, if anything can be done before, and play the rest of the hand for it."""
     player.wait()
-    player.press(len(player.options()) - 1)
-    player.wait()
+    if player.ask == "missions":
+        player.press(len(player.options()) - 1)
+        player.wait()
     rest = [n for n, words in enumerate(player.options()) if words.startswith("Play the rest")]
     if rest:
         player.press(rest[0])

@@ -58,6 +58,20 @@ def test_gear_that_follows_is_too_late_for_roadblock():
     assert dice_to_roll(table.state) == 2 + 2
 
 
+@pytest.mark.parametrize(
+    ("first", "late", "dice"),
+    [
+        pytest.param("gi", "roadblock", 1 + 2 + 2, marks=rule("DB-CLAR-01")),
+        pytest.param("roadblock", "gi", 2 + 1, marks=rule("DB-CLAR-02")),
+    ],
+)
+def test_who_comes_late_finds_what_is_in_play_by_then(first, late, dice):
+    hand = {"Ann": f"{first} {late} halo-jump"}
+    table = Table("Ann", "Bob", hand=hand, mission=HEADQUARTERS)
+    table.play(f"Ann: attempt-{HEADQUARTERS}, {first}, enough, lock, play-halo-jump, {late}")
+    assert dice_to_roll(table.state) == dice
+
+
 @rule("DB-CLAR-02")
 def test_gear_that_follows_is_too_late_for_lady_jaye():
     table = attempt("lady-jaye sniper-rifle", deck={"Ann": "defuse"})

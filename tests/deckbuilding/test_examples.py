@@ -199,7 +199,10 @@ def test_without_low_light_there_are_8_dice_and_no_sniper_rifle():
     table = example(complications="nobody-ever-knocks ambush")
     table.play(f"""
         {TEAM}
-        Nicole: nobody-ever-knocks, low-light
+        Amelia: pass
+        Nicole: nobody-ever-knocks
+        Amelia: pass
+        Nicole: low-light
         dice 2 1 1 1 0 0 0 0
         Nicole: play-second-effort, die-0
         dice 0

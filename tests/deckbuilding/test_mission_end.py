@@ -131,7 +131,7 @@ def test_a_gi_who_is_destroyed_as_the_mission_ends_gives_no_recruit(says, pool):
 def test_a_gi_cannot_be_destroyed_after_a_failure():
     table = Table("Ann", hand={"Ann": "torpedo gi second-effort"}, mission=ELEMENT)
     table.play(f"Ann: attempt-{ELEMENT}, torpedo, gi, lock \n dice 0 0 0 0 \n Ann: pass")
-    assert table.asks == "missions"
+    assert table.asks == "recruit"
     assert sorted(table.pile("play", "Ann")) == ["gi", "torpedo"]
 
 

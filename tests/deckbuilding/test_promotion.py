@@ -65,9 +65,10 @@ def test_a_leader_in_hand_cannot_be_promoted():
 
 @rule("DB-PROMO-01")
 def test_a_leader_is_promoted_in_the_recruit_step_only():
-    table = with_duke(f"duke sgt-slaughter {FOUR} torpedo", mission=SECURE)
+    more = {"hangar": "vamp sharc", "battalions": {1: "cobra-battalion"}}
+    table = with_duke(f"duke sgt-slaughter {FOUR} torpedo", mission=SECURE, **more)
     table.play(f"""
-        Ann: attempt-{SECURE}, duke, sgt-slaughter, wild-bill, shipwreck, lock
+        Ann: attempt-{SECURE}, vamp, duke, sgt-slaughter, wild-bill, shipwreck, lock
         dice 0 0 0 0 0 0 0 0 0 0 0 0 0
     """)
     assert "duke" in table.pile("play", "Ann")

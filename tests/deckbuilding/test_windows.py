@@ -224,10 +224,19 @@ def test_a_joe_who_leaves_before_the_roll_adds_no_dice():
     assert Rolled(ANN, (0, 0, 0)) in facts
 
 
+@rule("DB-ICON-09", "DB-COMPL-13")
+@pytest.mark.parametrize("robs", ["ambush", "betrayed-position"])
+def test_what_a_complication_may_take_can_be_played_before_it_does(robs):
+    table = team("torpedo", "jinx sniper-rifle", "", "jinx", face_up=robs)
+    assert (table.asks, table.waiting) == ("answer", ["Bob"])
+    table.play("Bob: play-sniper-rifle")
+    assert table.pile("play", "Bob") == ["sniper-rifle"]
+
+
 @rule("DB-ICON-11")
 def test_who_loses_the_only_joe_plays_no_more_cards_with_the_icon():
     table = team("torpedo", "jinx sniper-rifle", "", "jinx", face_up="ambush")
-    table.play("Ann: jinx \n dice 0 0 0")
+    table.play("Bob: pass \n Ann: jinx \n dice 0 0 0")
     assert table.pile("failed") == [ELEMENT]
     assert table.pile("hand", "Bob") == ["sniper-rifle"]
 
@@ -235,7 +244,7 @@ def test_who_loses_the_only_joe_plays_no_more_cards_with_the_icon():
 @rule("DB-ICON-11")
 def test_who_has_another_joe_there_still_plays_them():
     table = team("torpedo", "jinx gi sniper-rifle", "", "jinx gi", face_up="ambush")
-    table.play("Ann: jinx \n dice 0 0 0 0")
+    table.play("Bob: pass \n Ann: jinx \n dice 0 0 0 0")
     assert (table.waiting, table.offers) == (["Bob"], ["pass", "play-sniper-rifle"])
 
 

@@ -152,6 +152,8 @@ class Table(Scene[State]):
     def say(self, who: str, word: str) -> None:
         assert who in self.waiting, f"{who} has nothing to say to {word!r}: {self.due}"
         offers = self.offers
+        if word == self.asks == "recruit":
+            return  # with nothing else to do the step has opened by itself
         assert word in offers, f"{self.asks} offers {who} {', '.join(offers)}; not {word}"
         self.match.answer(offers.index(word), self.seat(who))
         self.settle()

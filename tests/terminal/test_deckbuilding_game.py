@@ -169,34 +169,33 @@ def evening(gather, *typed, seed=5):
 
 
 def test_several_answers_may_stand_in_a_line(gather):
-    apart, _ = evening(gather, "recruit", "muster", "end-turn")
-    at_once, _ = evening(gather, "recruit, muster end-turn")
+    apart, _ = evening(gather, "muster", "end-turn")
+    at_once, _ = evening(gather, "muster, end-turn")
     assert at_once.journal.answers == apart.journal.answers
 
 
 def test_answers_that_do_not_fit_are_refused_and_those_before_stand(gather):
-    match, said = evening(gather, "recruit chess muster")
+    match, said = evening(gather, "muster chess end-turn")
     assert "'chess' is not among the choices" in said
-    assert "0 Recruit buys nothing on offer." in said
-    twin, _ = evening(gather, "recruit")
+    twin, _ = evening(gather, "muster")
     assert match.journal.answers == twin.journal.answers
 
 
 def test_what_is_typed_ahead_is_dropped_when_others_act(gather):
-    apart, _ = evening(gather, "recruit", "muster", "end-turn")
-    ahead, said = evening(gather, "recruit muster end-turn 1 1 1 1 1 1")
+    apart, _ = evening(gather, "muster", "end-turn")
+    ahead, said = evening(gather, "muster end-turn 1 1 1 1 1 1")
     assert ahead.journal.answers == apart.journal.answers
     assert "not among the choices" not in said
 
 
 def test_in_plain_lines_a_row_is_told_again_only_when_it_has_changed(gather):
-    _, said = evening(gather, "recruit", "muster")
+    _, said = evening(gather, "muster")
     assert said.count("Line-up: ") == 1
     assert said.count("Turn: ") > 1
 
 
 def test_who_has_chosen_since_is_told_by_name(gather):
-    _, said = evening(gather, "recruit muster end-turn", "u")
+    _, said = evening(gather, "muster end-turn", "u")
     assert "Nothing can be taken back: " in said
     assert by_name("seat 1 has chosen since, not seat 12", ("Ann",)) == (
         "Ann has chosen since, not seat 12"

@@ -71,6 +71,7 @@ class Trigger:
     effect: Effect
     when: Condition = always
     in_hand: bool = False  # whether it happens from hand too
+    robs: bool = False  # whether it takes cards or Joes, so that a card may be played now or never
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +211,7 @@ class Book:
         "play",
         "printed",
         "recruit",
+        "robs",
         "rules",
         "skills",
         "steps",
@@ -321,6 +323,9 @@ class Book:
         self.equipment = marked(self.is_equipment)
         self.draws = self.plays(lambda play: play.draws)
         self.answers = self.plays(lambda play: play.answers)
+        self.robs = marked(
+            [said is not None and said.robs for said in self.moments["resolves"].said]
+        )
         self.brings_joes = self.plays(lambda play: play.joins)
         # What may be worth more in a window than in a later one, Joes who come late included.
         late = marked(self.join)

@@ -41,10 +41,10 @@ def missions(s: State) -> Following:
     choices = attempts(s)
     if offered := plays(s):
         choices += offered
+    if not choices:
+        return open_recruiting(s)  # with the Reserve, which can wait until then
     if not s.reserve and (offered := reserves(s)):
         choices += offered
-    if not choices:
-        return open_recruiting(s)
     choices.append(RECRUIT)
     return decide(s, s.active, "missions", choices, act)
 

@@ -317,7 +317,7 @@ def forget(s: State) -> None:
     s.target = NO_MISSION
     s.locked = s.rolled = 0
     s.skill = -1
-    s.equipped = [0] * s.seats
+    s.equipped = []
     s.dazed = []
     s.resolved = []
     s.lasting = []

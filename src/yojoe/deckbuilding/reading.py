@@ -176,6 +176,11 @@ def spoken(voices: Voices[T], pile: list[Card], you: Seat) -> list[tuple[Card, S
     return found
 
 
+def equipment(s: State, seat: Seat) -> int:
+    """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
+    return len(s.book.equipment.intersection(s.play[seat]))
+
+
 def owner(s: State, card: Card) -> Seat:
     """Who has played a card."""
     return next(seat for seat in s.order if card in s.play[seat])

@@ -181,7 +181,7 @@ class State:
     target: Card
     locked: int  # whether the team is
     skill: int  # the one picked where the Mission leaves a choice, -1 before
-    equipped: list[int]  # Gear and Utility in play as the team locked, by seat
+    equipped: list[Card]  # a Joe once for each Gear and Utility in play as he was played
     dazed: list[Card]  # Joes that give no dice
     resolved: list[Card]  # Complications of face_up that work by now
     lasting: list[Card]  # played cards whose text works until the Mission ends

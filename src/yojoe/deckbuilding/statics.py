@@ -5,9 +5,8 @@ from yojoe.kernel.script import Seat
 from .book import About, Condition, Number, Rule, Static, always
 from .conditions import all_of
 from .printed import GEAR
-from .reading import joes_here, team_size
+from .reading import equipment, joes_here, team_size
 from .state import Card, State
-from .team import equipment
 
 NO_LIMIT = 1000
 
@@ -168,9 +167,9 @@ def is_here(card_id: str) -> Condition:
     return lambda s, _me, _you: number_here(s, card_id) > 0
 
 
-def equipped(s: State, _me: Card, you: Seat) -> int:
+def equipped(s: State, me: Card, you: Seat) -> int:
     """Gear and Utility cards you had in play before your Joe was. [DB-CLAR-01, DB-CLAR-02]"""
-    return s.equipped[you] if s.locked else equipment(s, you)
+    return s.equipped.count(me) if s.locked else equipment(s, you)
 
 
 def has_kit(s: State, me: Card, you: Seat) -> bool:

@@ -28,7 +28,7 @@ from .choices import (
     TO_TAKE_BACK,
 )
 from .hangar import room
-from .reading import is_story, team_size, total
+from .reading import equipment, is_story, team_size, total
 from .state import NO_MISSION, Card, State
 from .turn import read, texts_here, texts_of_officers, without
 from .window import add_joe, window
@@ -273,9 +273,9 @@ def lock(s: State) -> Following:
     s.locked = 1
     if s.target in s.play[s.active] and s.target in s.fresh:
         s.fresh.remove(s.target)
-    s.equipped = []
     for seat in s.left_of[0]:
-        s.equipped.append(equipment(s, seat) if s.play[seat] else 0)
+        if s.play[seat] and s.team[seat]:
+            s.equipped += s.team[seat] * equipment(s, seat)
     if s.events is not None:
         at_it = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
         note(s.events, events.TeamLocked(s.target, team_size(s), at_it))
@@ -305,8 +305,3 @@ async def read_team(s: State) -> str:
 def may_still_board(s: State) -> bool:
     """Whether cards drawn now could bring Joes aboard; if not, there are windows to come."""
     return s.options.mission_cards == "all" or (is_open(s) and room(s) > 0)
-
-
-def equipment(s: State, seat: Seat) -> int:
-    """Gear and Utility cards a player has in play. [DB-CLAR-01]"""
-    return len(s.book.equipment.intersection(s.play[seat]))

@@ -2,8 +2,9 @@
 
 There are four: the team is "locked", a Complication lies open and may be "answer"ed, the team is
 "ready" to roll, and the dice are "rolled".  Any card with the Mission icon may be played in any of
-them.  So that nobody is asked in vain, the first three offer only what may be worth more early, and
-the last no more dice when there are Hits enough; unless the players want to be asked about all.
+them.  So that nobody is asked in vain, the first three offer only what may be worth more early or
+might be lost, and the last no more dice when there are Hits enough; unless the players want to be
+asked about all.
 [DB-ICON-04, DB-ICON-05]
 """
 
@@ -22,6 +23,7 @@ from .printed import JOE, TRANSPORT
 from .reading import (
     any_says,
     counted,
+    equipment,
     joes_at_work,
     joes_hushed,
     may_help,
@@ -76,7 +78,7 @@ def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
     here = s.team[seat] or seat == s.active
     # Who is not here plays nothing; only Joes may still come.
     if here or name == "ready" or (s.beyond is not None and may_help(s, seat)):
-        timely = s.book.timely["all" if s.options.mission_cards == "all" else name]
+        timely = s.book.timely[sort_of(s, name)]
         coming: Said = coming_bans(s) if name == "answer" else []
         for card in s.hand[seat]:
             if timely[card] or coming:
@@ -87,6 +89,21 @@ def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
     return choices
 
 
+def sort_of(s: State, name: str) -> str:
+    """Which cards a window is for; all, if those who are asked want that or may lose them.
+
+    [DB-ICON-09, DB-COMPL-13]
+    """
+    if s.options.mission_cards == "all" or (name == "answer" and any_robs(s)):
+        return "all"
+    return name
+
+
+def any_robs(s: State) -> bool:
+    """Whether a Complication that has not resolved takes cards or Joes."""
+    return any(card in s.book.robs and card not in s.resolved for card in s.face_up)
+
+
 def last_window(s: State, *, enough: bool) -> str:
     """The one after the roll: with Hits enough, more dice would be in vain. [DB-ICON-05]"""
     return "anyway" if enough and s.options.mission_cards != "all" else "rolled"
@@ -94,10 +111,9 @@ def last_window(s: State, *, enough: bool) -> str:
 
 def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
     """To pass, or cards in hand that may be played now, and Joes that may still come."""
-    everything = s.options.mission_cards == "all"
-    if seat == s.active and name == "locked" and not everything:
+    if seat == s.active and name == "locked" and s.options.mission_cards != "all":
         return []  # who has had the menu for it
-    timely, kind, play = s.book.timely["all" if everything else name], s.book.kind, s.book.play
+    timely, kind, play = s.book.timely[sort_of(s, name)], s.book.kind, s.book.play
     bans: Said | None = None
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
@@ -207,6 +223,8 @@ def add_joe(s: State, seat: Seat, joe: Card) -> None:
     """From hand onto the Mission, in the player's own area. [DB-GROUP-04, DB-GROUP-08]"""
     s.hand[seat].remove(joe)
     s.team[seat].append(joe)
+    if s.locked and s.play[seat]:
+        s.equipped += [joe] * equipment(s, seat)
     if s.events is not None:
         note(s.events, events.JoeJoined(seat, joe))
 

@@ -177,7 +177,7 @@ def test_what_a_team_mate_can_play_when_the_dice_have_fallen(complication, allow
         assert table.waiting == ["Bob"]
         assert set(table.offers) == {"pass"} | {f"play-{card}" for card in allowed}
     else:
-        assert table.asks == "missions"
+        assert table.asks == "recruit"
 
 
 @rule("DB-AMB-64")

@@ -154,7 +154,7 @@ def test_beach_head_lets_each_player_here_destroy_a_gi():
 
 def test_beach_head_asks_nobody_who_is_not_here_and_nobody_after_a_failure():
     table = win(scene("destro", "beach-head wild-bill shipwreck", "gi"), "destro", leave="gi")
-    assert table.asks == "missions"
+    assert table.asks == "recruit"
     assert result(table) == []
     table = lose(scene("destro", "beach-head", discard={"Ann": "gi"}), "destro")
     assert result(table) == []
@@ -385,4 +385,4 @@ def test_rock_n_roll_may_be_left_unused_and_needs_dice():
         scene("secure-the-rare-liquid-element", "rock-n-roll", face_up="minefield"), SEA_STORY
     )
     assert roll(table) == 0
-    assert table.asks == "missions"
+    assert table.asks == "recruit"

@@ -144,7 +144,7 @@ def test_second_effort_is_not_offered_before_the_roll_or_without_dice():
     table = go(scene("destro", "gi second-effort", mission_cards="all"), "destro")
     assert table.asks == "roll"
     table = after_the_roll(STORY, "second-effort", face_up="minefield")
-    assert table.asks == "missions"
+    assert table.asks == "recruit"
 
 
 @pytest.mark.parametrize(("threat", "most"), [(1, 2), (YELLOW - 1, 2), (YELLOW, 3), (RED, 3)])

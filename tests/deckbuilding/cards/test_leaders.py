@@ -173,7 +173,7 @@ def test_stalker_may_spare_the_gi_and_destroys_none_of_his_team():
     table = win(scene(OFFICER, "stalker wild-bill gi"), OFFICER)
     table.play("Ann: stalker, gi")  # the one question is the G.I.'s own
     assert result(table) == ["Ann destroys gi"]
-    assert table.asks == "missions"
+    assert table.asks == "recruit"
 
 
 def test_stalker_destroys_nothing_after_a_failure():

@@ -105,7 +105,7 @@ def test_the_dragonfly_may_stay_unused_and_does_nothing_on_another_terrain():
     assert hits(table) == 0
     table = go(scene(LAND, "gi", hangar="dragonfly"), LAND)
     roll(table, 0)
-    assert table.asks == "missions"
+    assert table.asks == "recruit"
 
 
 def test_only_the_active_player_uses_the_dragonfly():

@@ -243,8 +243,11 @@ def to_roll(s: State, _seat: Seat) -> int:
 
 
 def equipped(s: State, seat: Seat) -> list[int]:
-    """Gear and Utility in play as the team locked, by seat from the reader on."""
-    return [s.equipped[other] for other in on_from(seat, s.seats)] if s.equipped else []
+    """Gear and Utility in play as the best equipped Joe came, by seat from the reader on."""
+    if not s.equipped:
+        return []
+    teams = [s.team[other] for other in on_from(seat, s.seats)]
+    return [max(map(s.equipped.count, team), default=0) for team in teams]
 
 
 def actions(setup: Setup) -> Actions:

@@ -31,8 +31,8 @@ from yojoe.deckbuilding.statics import (
 from .pack import CORE
 
 
-def at_once(*effects: Effect) -> Trigger:
-    return Trigger("resolves", then(*effects))
+def at_once(*effects: Effect, robs: bool = False) -> Trigger:
+    return Trigger("resolves", then(*effects), robs=robs)
 
 
 def in_time(*effects: Effect) -> Trigger:
@@ -55,7 +55,7 @@ CORE.card("televised-threat", at_once(raise_threat(1)))
 
 # Act II.
 
-CORE.card("ambush", at_once(if_else(on_a_mission, discard_a_joe, discard(1))))
+CORE.card("ambush", at_once(if_else(on_a_mission, discard_a_joe, discard(1)), robs=True))
 CORE.card(
     "baroness-strikes-back",
     at_once(if_else(in_play("baroness"), raise_threat(1), call("baroness"))),
@@ -69,7 +69,7 @@ CORE.card("weapons-malfunction", bans(GEAR, BASIC))
 
 # Act III.
 
-CORE.card("betrayed-position", at_once(raise_threat(1), each_player(discard(1))))
+CORE.card("betrayed-position", at_once(raise_threat(1), each_player(discard(1)), robs=True))
 CORE.card(
     "cobra-attack",
     at_once(if_else(in_play("cobra-commander"), add_battalion, call("cobra-commander"))),
