@@ -7,7 +7,7 @@ import pytest
 
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
-from support.tcg_scenes import firefight
+from support.tcg_scenes import SIX, firefight
 from yojoe.kernel.catalogue import load
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
@@ -171,6 +171,26 @@ def test_an_only_attacker_is_named_as_such():
     )
     assert TCG.prompt(table.state, table.match.question, NAMES) == (
         "gold7 (gold 7) is the only one of your units that can attack. Whom?"
+    )
+
+
+def test_a_copied_ability_is_asked_about_in_the_words_of_what_was_copied():
+    table = Table(
+        {"Ann": "gold9/gold5+shapeshift gold8/gold3+explode2", "Bob": "red2 red1+explode4"},
+        step="setup.end",
+        deck={"Ann": SIX, "Bob": SIX},
+    )
+    table.play("Ann: red1+explode4")
+    while table.asks != "order":
+        table.say(table.waiting[0], table.offers(table.waiting[0])[0])
+    question = table.match.question
+    assert [TCG.option(table.state, question, n, NAMES).text for n in (0, 1)] == [
+        "gold5+shapeshift: explode4: What explode4 does.",
+        "gold3+explode2: explode2: What explode2 does.",
+    ]
+    table.play("Ann: gold5+shapeshift")
+    assert TCG.prompt(table.state, table.match.question, NAMES) == (
+        "gold5+shapeshift: explode4: What explode4 does. Use it?"
     )
 
 
