@@ -60,6 +60,7 @@ def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> 
 
 
 def of_setup(event: Event, to: Reader) -> str:
+    """Who lines up, and who joins or does not join later."""
     match event:
         case events.FirstDecided(seat):
             return f"{to.does(seat, 'go')} first in this game"
@@ -75,6 +76,9 @@ def of_setup(event: Event, to: Reader) -> str:
             return lined_up(facts, to)
         case events.DuplicateDiscarded(seat, card):
             return f"{to.does(seat, 'discard')} {to.name(card)}: that name is in the ranks already"
+        case events.NotDeployed(seat, card, wanted):
+            costs = counted(to.s.book.supply[card], "supply point")
+            return f"{to.does(seat, 'discard')} {to.name(card)}: it costs {costs}, not {wanted}"
         case events.SetupStopped(seat):
             return f"{to.does(seat, 'have')} discarded ten cards and must stop"
         case events.SetupDone(seat, units, supply):
@@ -161,10 +165,12 @@ def of_combat(event: Event, to: Reader) -> str:
         case events.MovedUp(seat, card):
             return f"{to.whose(seat, card)} moves up"
         case events.CoverGiven(seat, card, flips):
-            return (
-                f"{to.name(card)}: {to.does(seat, 'flip')} {counted(flips, 'extra card')} this turn"
-            )
+            return f"{to.name(card)}: {more_cards(seat, flips, to)}"
     return ""
+
+
+def more_cards(seat: Seat, flips: int, to: Reader) -> str:
+    return f"{to.does(seat, 'flip')} {counted(flips, 'extra card')} this turn"
 
 
 def aimed(facts: Sequence[Event], seat: Seat, to: Reader) -> str:
@@ -221,6 +227,8 @@ def boost_word(to: Reader, card: Card, number: int) -> str:
 
 def of_firefights(event: Event, to: Reader) -> str:
     match event:
+        case events.Exploded(seat, card, flips):
+            return f"{to.whose(seat, card)} explodes: {more_cards(seat, flips, to)}"
         case events.MovedBack(seat, card, ahead):
             return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
         case events.Flipped(_, _):
