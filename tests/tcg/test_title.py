@@ -158,6 +158,14 @@ def test_whoever_joins_hears_which_vehicle_it_would_man():
         "Behind gray8v5 (gray 5), manning it (8)",
         "Behind gold7 (gold 7)",
     ]
+    crew = Table(
+        {"Ann": "gray8v5g-tank gold7+squad_leader-tank"},
+        step="setup.place",
+        deck={"Ann": "gold1+crew2"},
+    )
+    assert TCG.option(crew.state, crew.match.question, 1, NAMES).text == (
+        "Behind gray8v5g-tank (gray 6), manning it (11)"
+    )
     table.play("Ann: behind-gold7")
     question = table.match.question
     assert TCG.prompt(table.state, question, NAMES).startswith(

@@ -11,6 +11,8 @@ from .combat import attackers
 from .game import GAME
 from .options import BASIC, LIMITS
 from .phrases import boost_in_words, hits_in_words, in_rank, joined, texts, with_power
+from .ranks import enter
+from .reading import power
 from .setup import supply
 from .state import NOBODY, OPPONENT, SETUP, UNAIMED, Card, State
 
@@ -147,7 +149,9 @@ def manned(s: State, unit: Card, seat: Seat) -> str:
     book, card = s.book, s.revealed[seat][0]
     if not book.is_vehicle[unit] or book.is_vehicle[card]:
         return ""
-    return f", manning it ({book.manned[s.shape[unit]]})"
+    then = s.copy()
+    enter(then, seat, card, unit)
+    return f", manning it ({power(then, unit)})"
 
 
 def aim_words(s: State, unit: Card) -> str:
