@@ -1,7 +1,7 @@
 """Following the cards, and abilities on their own. [TCG-CARDTEXT, TCG-ABILITY]"""
 
 from support.rule import rule
-from support.tcg import ANN, BOB, Table
+from support.tcg import ANN, BOB, NAMES, Table
 from support.tcg_cards import ALL_PACKS, MADE_UP
 from support.tcg_scenes import SIX, combat, firefight, left
 from yojoe.kernel.script import Choose
@@ -420,6 +420,36 @@ def test_deploy_asks_for_a_place_or_discards():
     )
     dear.play("Ann: gold9, blue1")
     assert dear.pile("discard", "Ann") == ["gold1+deploy1", "gold2s2"]
+    [refused] = happened(dear, events.NotDeployed)
+    assert TCG.sentence(dear.state, refused, NAMES, ANN) == (
+        "You discard gold2s2: it costs 2 supply points, not 1."
+    )
+
+
+@rule("TCG-UNIQUE-13")
+def test_a_name_that_is_there_already_is_not_deployed_where_that_is_strict():
+    table = Table(
+        {"Ann": "gold9 gold8 gold2", "Bob": "blue1 blue7 blue8"},
+        hand={"Ann": "gold1+deploy1", "Bob": "blue1"},
+        deck={"Ann": "gold2 gold3"},
+        uniqueness="strict",
+    )
+    table.play("Ann: gold9, blue1")
+    assert table.pile("discard", "Ann") == ["gold1+deploy1", "gold2"]
+    assert [table.ids([fact.card]) for fact in happened(table, events.DuplicateDiscarded)] == [
+        ["gold2"]
+    ]
+
+
+@rule("TCG-ABILITY-16")
+def test_an_explosion_is_told_with_the_cards_it_brings():
+    table = firefight("gold9 gold2+explode4", "blue9")
+    table.play("Ann: gold2+explode4")
+    told = [TCG.sentence(table.state, fact, NAMES, ANN) for fact in table.facts]
+    assert told[:2] == [
+        "Your gold2+explode4 explodes: you flip 4 extra cards this turn.",
+        "Your gold2+explode4 is discarded.",
+    ]
 
 
 def test_intel_draws_one_more_and_discards_one_in_secret_until_then():

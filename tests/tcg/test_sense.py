@@ -9,6 +9,7 @@ from support.laws.table import positions
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import SIX, firefight
 from yojoe.agents.seating import play, seated
+from yojoe.kernel.chances import percent_of
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
@@ -18,6 +19,7 @@ from yojoe.tcg.game import GAME
 from yojoe.tcg.judgement import evaluate
 from yojoe.tcg.sense.batch import Batch, Target, smallest
 from yojoe.tcg.sense.bluff import mixture
+from yojoe.tcg.sense.fights import likely
 from yojoe.tcg.sense.hunch import hunch
 from yojoe.tcg.sense.lines import lines
 from yojoe.tcg.sense.odds import Numbers, fighting
@@ -154,7 +156,8 @@ def test_a_sure_win_is_seen_as_one():
         {"Ann": "gold9 gold1", "Bob": "blue1 blue8"}, hand={"Ann": "gold1b1"}, deck={"Bob": SIX}
     )
     outlook = foreseen(table.state, ANN)
-    assert outlook.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))[1] == 1
+    sure = outlook.attack(table.unit("Ann", "gold9"), table.unit("Bob", "blue1"))
+    assert sure.prospect[1] == 1
     assert advised(table) == "gold9"
     assert table.state.fighter == [-1, -1]
 
@@ -185,6 +188,28 @@ def test_a_better_boost_is_kept_for_the_attack_to_come_when_a_small_one_will_do(
     )
     table.play("Ann: blue1")
     assert advised(table) == advised(table, glance) == "gold1b2"
+
+
+def test_a_reason_names_the_boost_it_has_in_mind_and_so_agrees_with_the_table():
+    table = Table(
+        {"Ann": "gold7", "Bob": "blue1 blue7"},
+        hand={"Ann": "gold1b2 gold1b6", "Bob": "blue1b5 blue1b5"},
+        deck={"Ann": SIX, "Bob": "blue1b9 blue1b1 blue1b1 blue1b1 blue1b1 blue1b1"},
+    )
+    reason = plan(table.state, table.match.question, Rng(1))[1]
+    assert reason.startswith("with gold1b2 as the Boost gold7 beats it with a chance of ")
+    table.play(f"Ann: {advised(table)}")
+    small, _ = TCG.view(table.state, ANN)["odds"]
+    assert reason.endswith(f" {percent_of(small['per_mille'])}")
+    reason = plan(table.state, table.match.question.part(ANN), Rng(1))[1]
+    assert reason == f"it wins with a chance of {percent_of(small['per_mille'])}"
+
+
+def test_a_reason_for_an_attacker_names_the_enemy_it_has_in_mind():
+    table = Table({"Ann": "gold7 gold9", "Bob": "blue4"}, deck={"Ann": SIX, "Bob": SIX})
+    reason = plan(table.state, table.match.question, Rng(1))[1]
+    assert reason == "with no Boost it beats blue4 with a chance of 100%"
+    assert likely("it wins", (0.5, 0.999)) == "it wins with a chance of over 99%"
 
 
 def test_a_defender_keeps_the_boost_that_its_own_attack_wants():

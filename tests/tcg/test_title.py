@@ -7,7 +7,7 @@ import pytest
 
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
-from support.tcg_scenes import firefight
+from support.tcg_scenes import SIX, firefight
 from yojoe.kernel.catalogue import load
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
@@ -20,6 +20,7 @@ from yojoe.kernel.save import save
 from yojoe.kernel.script import Roll, Shuffle
 from yojoe.tcg import events
 from yojoe.tcg.game import GAME
+from yojoe.tcg.report import Told, defeats
 from yojoe.tcg.several import Aims, PlacedAtOnce, facts_in
 from yojoe.tcg.title import TCG
 
@@ -157,6 +158,14 @@ def test_whoever_joins_hears_which_vehicle_it_would_man():
         "Behind gray8v5 (gray 5), manning it (8)",
         "Behind gold7 (gold 7)",
     ]
+    crew = Table(
+        {"Ann": "gray8v5g-tank gold7+squad_leader-tank"},
+        step="setup.place",
+        deck={"Ann": "gold1+crew2"},
+    )
+    assert TCG.option(crew.state, crew.match.question, 1, NAMES).text == (
+        "Behind gray8v5g-tank (gray 6), manning it (11)"
+    )
     table.play("Ann: behind-gold7")
     question = table.match.question
     assert TCG.prompt(table.state, question, NAMES).startswith(
@@ -171,6 +180,26 @@ def test_an_only_attacker_is_named_as_such():
     )
     assert TCG.prompt(table.state, table.match.question, NAMES) == (
         "gold7 (gold 7) is the only one of your units that can attack. Whom?"
+    )
+
+
+def test_a_copied_ability_is_asked_about_in_the_words_of_what_was_copied():
+    table = Table(
+        {"Ann": "gold9/gold5+shapeshift gold8/gold3+explode2", "Bob": "red2 red1+explode4"},
+        step="setup.end",
+        deck={"Ann": SIX, "Bob": SIX},
+    )
+    table.play("Ann: red1+explode4")
+    while table.asks != "order":
+        table.say(table.waiting[0], table.offers(table.waiting[0])[0])
+    question = table.match.question
+    assert [TCG.option(table.state, question, n, NAMES).text for n in (0, 1)] == [
+        "gold5+shapeshift: explode4: What explode4 does.",
+        "gold3+explode2: explode2: What explode2 does.",
+    ]
+    table.play("Ann: gold5+shapeshift")
+    assert TCG.prompt(table.state, table.match.question, NAMES) == (
+        "gold5+shapeshift: explode4: What explode4 does. Use it?"
     )
 
 
@@ -236,6 +265,71 @@ def test_a_volley_is_one_sentence():
     nothing = TCG.together(aims[2], events.Fired(ANN, 3, ()))
     assert told(table, nothing) == "Ann defeats nobody."
     assert TCG.together(aims[2], events.Fired(BOB, 3, ())) is None
+
+
+def test_a_card_that_is_taken_back_counts_where_it_goes_then():
+    table = Table({"Ann": "gold7h1 gold6h2 gold5h3", "Bob": "blue6 blue2"})
+    gold7, gold6, gold5, blue6, blue2 = range(5)
+    facts = [
+        events.Aimed(ANN, gold7, blue6),
+        events.Aimed(ANN, gold6, blue6),
+        events.Aimed(ANN, gold5, blue6),
+        events.TakenBack(ANN, gold6),
+    ]
+    both = reduce(TCG.together, facts)
+    assert told(table, both, ANN) == "You put 4 Hits on blue6 and take 2 Hits back."
+    facts += [events.Aimed(ANN, gold6, blue2), events.Fired(ANN, 3, (blue2,))]
+    both = reduce(TCG.together, facts)
+    assert told(table, both, ANN) == "You defeat blue2 with 2 Hits; 4 Hits on blue6 are too few."
+    assert [*facts_in(both)] == facts
+    assert TCG.together(facts[2], events.TakenBack(BOB, blue6)) is None
+
+
+def test_the_only_card_that_is_taken_back_leaves_nothing_behind():
+    table = Table({"Ann": "gold7h1 gold6h2", "Bob": "blue6 blue2"})
+    gold7, gold6, blue6, _ = range(4)
+    facts = [events.Aimed(ANN, gold7, blue6), events.TakenBack(ANN, gold7)]
+    both = reduce(TCG.together, facts)
+    assert told(table, both) == "Ann takes 1 Hit back."
+    again = TCG.together(both, events.TakenBack(ANN, gold6))
+    assert told(table, again, ANN) == "You take 3 Hits back."
+    unused = TCG.together(both, events.Fired(ANN, 2, ()))
+    assert told(table, unused) == "Ann defeats nobody."
+
+
+def test_who_hears_first_of_a_card_taken_back_is_told_no_numbers():
+    taken, again = events.TakenBack(ANN, 0), events.Aimed(ANN, 0, 1)
+    both = TCG.together(taken, again)
+    assert isinstance(both, Aims)
+    assert TCG.together(both, events.Fired(ANN, 2, (1,))) is None
+
+
+def test_a_card_that_is_taken_back_has_defeated_nobody():
+    table = Table({"Ann": "gold7h1 gold6h2", "Bob": "blue2"})
+    gold7, gold6, blue2 = range(3)
+    facts = [
+        events.Aimed(ANN, gold7, blue2),
+        events.Aimed(ANN, gold6, blue2),
+        events.TakenBack(ANN, gold7),
+        events.Fired(ANN, 2, (blue2,)),
+    ]
+    told = Told([(0, fact) for fact in facts], [], NAMES, table.state.book)
+    assert [*defeats(told)] == [(ANN, gold6)]
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("gold7h1", "1 Hit on blue6 is too few."),
+        ("gold7h1d", "a Direct Hit on blue6 is too few."),
+        ("gold7m1", "1 Missile Hit on blue6 is too few."),
+        ("gold7h1m1", "1 Hit and 1 Missile Hit on blue6 are too few."),
+    ],
+)
+def test_a_single_hit_is_too_few(card, said):
+    table = Table({"Ann": card, "Bob": "blue6"})
+    both = TCG.together(events.Aimed(ANN, 0, 1), events.Fired(ANN, 1, ()))
+    assert told(table, both) == f"Ann defeats nobody; {said}"
 
 
 def test_a_setup_is_one_sentence():

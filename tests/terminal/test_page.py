@@ -1,9 +1,13 @@
 """Pages: the prompt is always in sight, at any size."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from yojoe.terminal.faces.scant import Scant
 from yojoe.terminal.page import Page, entry
 from yojoe.terminal.stage import Sentence
+from yojoe.terminal.tables import Tables
 
 FOUR = "human:Ann,human:Bob,random,random"
 
@@ -64,3 +68,18 @@ def test_leaving_gives_the_old_screen_back(on_pages):
     door = text.index("\x1b[?1049l")
     assert "The game is saved." in text[door:]
     assert "The game is saved." not in text[:door]
+
+
+def test_a_scant_table_is_drawn_only_if_no_other_finds_room():
+    pictures = ["a\nb\nc", "a\nb", Scant("a"), Scant("")]
+    scene = SimpleNamespace(heading="", pictures=pictures)
+
+    def draw(_rule, picture, _gap):
+        return (picture.picture if isinstance(picture, Scant) else picture).split("\n")
+
+    tables = Tables(draw, scene, "-")
+    assert tables.within(2) == ["a", "b"]
+    assert tables.within(1) is None
+    assert tables.at_most(1) == ["a"]
+    tables = Tables(draw, SimpleNamespace(heading="", pictures=pictures[:2]), "-")
+    assert tables.within(2) is None, "the last is for pages without room, whatever it is"

@@ -10,10 +10,14 @@ from yojoe.tcg import events
 from yojoe.tcg.box import whole_box
 from yojoe.tcg.view import view
 from yojoe.terminal.faces import face_of
+from yojoe.terminal.faces.scant import Scant
 from yojoe.terminal.faces.tcg import sight
 from yojoe.terminal.tcg_card_face import brief
 
 FACE = face_of("tcg")
+FLIPS = {"Ann": "red1h1 " * 6, "Bob": "blue1h1 " * 6}
+HANDS = {"Ann": "red1 red2", "Bob": "blue1 blue2"}
+WHOLE, CUT, BRIEF, ONE_LINE, LEAST, GLIMPSE = range(6)  # the table, ever shorter
 
 
 @pytest.fixture
@@ -81,6 +85,28 @@ def test_a_vehicle_shows_the_power_it_has_and_the_other(lay_out, sheet):
     assert "white 6 unmanned (10)" in text
 
 
+@pytest.mark.parametrize(
+    ("ranks", "told"),
+    [
+        ("red9v7+armor2", "red 9 unmanned (11)"),
+        ("red9v7+armor2/red1", "red 11 manned (9)"),
+        ("red9v7/red1 red1+medic", "red 9 manned (7)"),
+        ("red9v7g-tank/red1 red1+squad_leader-tank", "red 10 manned (8)"),
+        ("red9v7g-tank/red1+crew2 red1+squad_leader-tank", "red 12 manned (8)"),
+        ("red9v7g-tank red1+crew2 red1+squad_leader-tank", "red 8 unmanned (10)"),
+    ],
+)
+def test_the_other_power_of_a_vehicle_has_every_bonus_but_its_crews(lay_out, ranks, told):
+    table = lay_out({"Ann": ranks, "Bob": "blue6 blue5"}, step="firefight.flip", deck=FLIPS)
+    assert told in words(table)["Ann (you), ranks"]
+
+
+def test_the_other_power_of_a_vehicle_that_fights_has_the_bonus_of_the_fight(lay_out):
+    table = lay_out({"Ann": "red9v7+assault2/red1 red1", "Bob": "blue6 blue5"}, hand=HANDS)
+    table.play("Ann: red9v7+assault2")
+    assert "red 11 manned (9)" in words(table)["Ann (you), ranks"]
+
+
 def test_many_units_stand_in_bands(lay_out, sheet):
     table = lay_out({"Ann": " ".join(["gold1/gold2"] * 17), "Bob": "blue6"})
     for width in (100, 80, 40):
@@ -90,7 +116,7 @@ def test_many_units_stand_in_bands(lay_out, sheet):
         assert sum(line.count("▯gold2") for line in lines) == 17
 
 
-@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("level", range(6))
 @pytest.mark.parametrize("width", [100, 80, 40])
 def test_the_table_fits_any_width(lay_out, sheet, width, level):
     table = lay_out({"Ann": "red9v7/red1 white10v6", "Bob": "blue6 blue5"}, hand={"Ann": "gold1b8"})
@@ -99,19 +125,87 @@ def test_the_table_fits_any_width(lay_out, sheet, width, level):
 
 def test_abilities_share_a_line_where_there_is_little_room(lay_out, sheet):
     table = lay_out({"Ann": "gold5 gold4 red9v7+fury", "Bob": "blue6 blue5"})
-    whole, short = (drawn(sheet(60), table, level=level) for level in (0, 1))
+    whole, short = (drawn(sheet(60), table, level=level) for level in (CUT, BRIEF))
     assert len(whole) == len(short) + 1
-    assert any("red 7 (9) fury" in line for line in short)
-    assert "  (n) if manned or not" in drawn(sheet(100), table, level=1)[0]
-    assert "manned" not in drawn(sheet(100), lay_out(), level=1)[0]
+    assert any("red 7u (9) fury" in line for line in short)
+    assert "manned" not in drawn(sheet(100), lay_out(), level=BRIEF)[0]
     assert any("fury" in line and "red" not in line for line in whole)
 
 
-def test_a_unit_in_one_line_is_its_name_and_its_power(lay_out, sheet):
-    lines = drawn(sheet(100), lay_out(), level=2)
-    assert "▯blue6 6 " in rank(lines, "Front")[0]
-    assert "▭gold5 5" in rank(lines, "Front", 1)[0]
-    assert len(lines) == len(drawn(sheet(100), lay_out(), level=1)) - 4
+@pytest.mark.parametrize("columns", [4, 5])
+def test_a_long_ability_is_told_to_its_end_where_there_are_lines_for_it(lay_out, sheet, columns):
+    keyword = "squad_leader-greenshirts"
+    table = lay_out({"Ann": f"gold5+{keyword} " + "gold4 " * (columns - 1), "Bob": "blue6"})
+    whole, cut = (drawn(sheet(80), table, level=level) for level in (WHOLE, CUT))
+    assert keyword not in "\n".join(cut)
+    assert "…" not in "\n".join(whole[6:])
+    told = [line.removeprefix(" " * 8).split("  ")[0] for line in whole]
+    assert keyword in "".join(told)
+
+
+def test_a_legend_is_shortened_before_it_is_dropped(lay_out, sheet):
+    table = lay_out({"Ann": "red9v7 gold5", "Bob": "blue6 blue5"}, hand=HANDS)
+    wide, usual, narrow, least = (
+        drawn(sheet(width), table, level=BRIEF)[0].partition(".")[2] for width in (130, 100, 80, 60)
+    )
+    assert wide == "   ▯ ready  ▭ tapped  % to win  m manned, u unmanned (n) otherwise"
+    assert usual == "   ▯ ready  ▭ tapped  % to win  m manned, u not (n)"
+    assert narrow == "   ▭ tapped  m manned, u not"
+    assert least == "   ▭ tapped"
+
+
+def test_a_unit_in_one_line_is_its_name_its_colour_and_its_power(lay_out, sheet):
+    lines = drawn(sheet(100), lay_out(), level=ONE_LINE)
+    assert "▯blue6 blue 6 " in rank(lines, "Front")[0]
+    assert "▭gold5 gold 5" in rank(lines, "Front", 1)[0]
+    assert len(lines) == len(drawn(sheet(100), lay_out(), level=BRIEF)) - 4
+
+
+def test_in_one_line_there_is_room_for_a_name_that_can_be_read(lay_out, sheet):
+    """Nine enemies, each with its chance: five and four in a row."""
+    enemies = "tele-viper-communications-specialist saw-viper-machine-gunner " * 4 + "gold9"
+    table = lay_out({"Ann": "red6 red5*", "Bob": enemies}, hand=HANDS)
+    fronts = [line for line in drawn(sheet(100), table, level=ONE_LINE) if line.startswith("Front")]
+    assert [line.count("▯") for line in fronts[:2]] == [5, 4]
+    assert re.match(r"Front  ▯Tele-V… pu2 100% ▯SAW Vi… pu4 100% ", fronts[0])
+    assert "gr4 gray 4" in drawn(sheet(100), table, level=ONE_LINE)[0]
+
+
+@pytest.mark.parametrize(("number", "bands"), [(6, [6]), (7, [4, 3]), (9, [5, 4]), (13, [5, 5, 3])])
+def test_bands_are_about_as_long_as_each_other(lay_out, sheet, number, bands):
+    table = lay_out({"Ann": "gold7", "Bob": "blue6 " * number})
+    for level in (WHOLE, CUT, BRIEF):
+        fronts = [line for line in drawn(sheet(100), table, level=level) if "▯blue6" in line]
+        assert [line.count("▯blue6") for line in fronts] == bands
+
+
+# A page without room.
+
+
+def test_a_page_without_room_shows_the_own_ranks_before_the_targets(lay_out, sheet):
+    ranks = {"Ann": "red9v7/red1 white6*", "Bob": "blue6 blue5"}
+    table = lay_out(ranks, step="firefight.flip", deck=FLIPS)
+    lines = drawn(sheet(80), table, level=GLIMPSE)
+    assert lines[1].startswith("Fire   your 3 cards with 3 Hits")
+    assert "Ranks  Ann (you): red9v7 re9 / red1 re1, ▭white6 wh6" in lines[:4]
+    assert any(line.startswith("Front  ▯blue6 blue 6") for line in lines)
+
+
+def test_a_page_without_room_shows_the_enemies_first_when_one_is_to_be_attacked(lay_out, sheet):
+    table = lay_out({"Ann": "red9 white6", "Bob": "blue6 blue5"}, hand=HANDS)
+    choosing = drawn(sheet(80), table, level=GLIMPSE)
+    assert re.match(r"Ranks  Ann \(you\): red9 re9 \d+%, white6 wh6 \d+%$", choosing[1])
+    table.play("Ann: red9")
+    lines = drawn(sheet(80), table, level=GLIMPSE)
+    assert re.match(r"Front  ▯blue6 blue 6 \d+%", lines[1])
+    assert lines[2] == "Ranks  Ann (you): red9 re9, white6 wh6"
+
+
+def test_one_line_for_a_unit_is_for_pages_without_room(lay_out):
+    scant = [
+        isinstance(one, Scant) for one in FACE.pictures(view(lay_out().state, ANN), NAMES, ANN)
+    ]
+    assert scant == [False, False, False, True, True, True]
 
 
 def test_nobody_left_is_said(lay_out, sheet):
@@ -121,7 +215,7 @@ def test_nobody_left_is_said(lay_out, sheet):
 
 def test_a_terminal_without_unicode_gets_ascii(lay_out, sheet, monkeypatch):
     monkeypatch.setattr("rich.console.Console.encoding", "ascii")
-    for level in range(3):
+    for level in range(6):
         text = "\n".join(drawn(sheet(40), lay_out(), level=level))
         assert text.isascii()
     assert "=gold5" in "\n".join(drawn(sheet(100), lay_out()))
@@ -237,7 +331,7 @@ def test_a_firefight_shows_the_hits_on_units_and_both_batches(lay_out, sheet):
     assert "red 3: 2 Hits" in "\n".join(lines)
     table.play("Ann: red3")
     assert " DEFEATED" in "\n".join(drawn(sheet(100), table))
-    assert "▯red3 3/3" in "\n".join(drawn(sheet(100), table, level=2))
+    assert "▯red3 red 3/3" in "\n".join(drawn(sheet(100), table, level=ONE_LINE))
     assert "red3 defeated so far" in words(table)["Fire"]
 
 

@@ -102,10 +102,22 @@ def deploy(supply: int = 1) -> Boost:
             return
         card = s.revealed[you][0]
         if s.book.supply[card] != supply or not may_enter(s, you, card):
-            s.discard[you].append(s.revealed[you].pop())
+            turn_away(s, you, supply)
             return
         places = [NOBODY, *open_places(s, you)]
         ahead = await pick(you, "place", places)
         enter(s, you, s.revealed[you].pop(), ahead)
 
     return Boost(Trigger("combat", call_up))
+
+
+def turn_away(s: State, you: Seat, supply: int) -> None:
+    """The card turned up costs too much or too little, or its name is in the ranks already."""
+    card = s.revealed[you].pop()
+    s.discard[you].append(card)
+    if s.events is None:
+        return
+    if s.book.supply[card] != supply:
+        note(s.events, events.NotDeployed(you, card, supply))
+    else:
+        note(s.events, events.DuplicateDiscarded(you, card))

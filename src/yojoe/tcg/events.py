@@ -202,6 +202,15 @@ class MovedUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NotDeployed(Event):
+    """A card was turned up that costs other than what may join, and is discarded."""
+
+    seat: Seat
+    card: Card
+    wanted: int  # supply points
+
+
+@dataclass(frozen=True, slots=True)
 class CoverGiven(Event):
     """A card promises more Firefight cards this turn."""
 
@@ -211,6 +220,15 @@ class CoverGiven(Event):
 
 
 # The Firefight.
+
+
+@dataclass(frozen=True, slots=True)
+class Exploded(Event):
+    """A unit is given up for more Firefight cards this turn."""
+
+    seat: Seat
+    card: Card
+    flips: int
 
 
 @dataclass(frozen=True, slots=True)

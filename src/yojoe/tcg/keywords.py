@@ -244,6 +244,8 @@ def explode(more: int) -> Trigger:
 
     async def blow_up(s: State, me: Card, you: Seat) -> None:
         if await uses(you, "explode", me):
+            if s.events is not None:
+                note(s.events, events.Exploded(you, me, more))
             discard_unit(s, me, me)
             s.extra[you] += more
 

@@ -31,6 +31,7 @@ from .events import (
     Flipped,
     GameDrawn,
     GivenUp,
+    TakenBack,
     TurnBegan,
     UnitDiscarded,
     Won,
@@ -202,6 +203,8 @@ def defeats(told: Told) -> Iterator[tuple[int, Card]]:
                 yield told.book.owner[by], by
             case Aimed():
                 aimed[fact.card] = fact.target
+            case TakenBack():
+                aimed.pop(fact.card, None)
             case Fired():
                 for card, target in aimed.items():
                     if target in fact.defeated:

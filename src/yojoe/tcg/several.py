@@ -35,16 +35,16 @@ class Flips(Event):
 
 @dataclass(frozen=True, slots=True)
 class Aims(Event):
-    """Firefight cards of one player that were placed one after the other."""
+    """Firefight cards of one player that were placed, or taken back, one after the other."""
 
-    facts: tuple[events.Aimed, ...]
+    facts: tuple[events.Aimed | events.TakenBack, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Volley(Event):
     """Firefight cards of one player, where they were put, and what they did there."""
 
-    facts: tuple[events.Aimed | events.Fired, ...]
+    facts: tuple[events.Aimed | events.TakenBack | events.Fired, ...]
 
 
 def facts_in(event: Event) -> Sequence[Event]:
@@ -77,11 +77,46 @@ def in_firefights(before: Event, after: Event) -> Flips | Aims | Volley | None:
     match before, after:
         case events.Flipped(seat, _), events.Flipped(owner, _) if seat != owner:
             return Flips((before, after))
-        case ((events.Aimed() | Aims()), (events.Aimed() | events.Fired())):
-            aims = before.facts if isinstance(before, Aims) else (before,)
-            if aims[0].seat != after.seat:
-                return None
-            return (
-                Volley((*aims, after)) if isinstance(after, events.Fired) else Aims((*aims, after))
-            )
+        case (
+            (events.Aimed() | events.TakenBack() | Aims()),
+            (events.Aimed() | events.TakenBack() | events.Fired()),
+        ):
+            return one_volley(before.facts if isinstance(before, Aims) else (before,), after)
     return None
+
+
+def one_volley(
+    aims: tuple[events.Aimed | events.TakenBack, ...],
+    after: events.Aimed | events.TakenBack | events.Fired,
+) -> Aims | Volley | None:
+    """Whoever hears first of a card taken back does not know where the others lie."""
+    if aims[0].seat != after.seat:
+        return None
+    if not isinstance(after, events.Fired):
+        return Aims((*aims, after))
+    return Volley((*aims, after)) if isinstance(aims[0], events.Aimed) else None
+
+
+# Where the cards of a volley lie in the end.
+
+
+def in_place(facts: Sequence[Event]) -> list[events.Aimed]:
+    """The aims that hold: not those of cards that were taken back. [TCG-FIREFIGHT-17]"""
+    found: list[events.Aimed] = []
+    for fact in facts:
+        if isinstance(fact, events.Aimed):
+            found.append(fact)
+        elif isinstance(fact, events.TakenBack):
+            found = [aim for aim in found if aim.card != fact.card]
+    return found
+
+
+def at_hand(facts: Sequence[Event]) -> list[Card]:
+    """The cards that were taken back and have no place since."""
+    taken: list[Card] = []
+    for fact in facts:
+        if isinstance(fact, events.TakenBack):
+            taken.append(fact.card)
+        elif isinstance(fact, events.Aimed):
+            taken = [card for card in taken if card != fact.card]
+    return taken

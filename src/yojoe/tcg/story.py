@@ -10,8 +10,9 @@ from yojoe.kernel.events import Event
 from yojoe.kernel.script import Seat
 
 from . import events
-from .phrases import counted, hits_in_words, hits_of, joined, listed
-from .several import Aims, Flips, LinedUp, PlacedAtOnce, Volley
+from .phrases import counted, hits_of, joined, listed
+from .printed import Printed
+from .several import Aims, Flips, LinedUp, PlacedAtOnce, Volley, at_hand, in_place
 from .state import NOBODY, ORDERS, Card, State
 
 THIRD_PERSON: Final = {"go": "goes", "have": "has"}
@@ -30,8 +31,10 @@ class Reader:
 
     def does(self, seat: Seat, verb: str) -> str:
         """ "you draw", "Ann draws"."""
-        who = "you" if seat == self.you else self.names[seat]
-        return f"{who} {self.verb(seat, verb)}"
+        return f"{self.who(seat)} {self.verb(seat, verb)}"
+
+    def who(self, seat: Seat) -> str:
+        return "you" if seat == self.you else self.names[seat]
 
     def verb(self, seat: Seat, verb: str) -> str:
         if seat == self.you:
@@ -57,6 +60,7 @@ def sentence(s: State, event: Event, names: Sequence[str], you: Seat | None) -> 
 
 
 def of_setup(event: Event, to: Reader) -> str:
+    """Who lines up, and who joins or does not join later."""
     match event:
         case events.FirstDecided(seat):
             return f"{to.does(seat, 'go')} first in this game"
@@ -72,6 +76,9 @@ def of_setup(event: Event, to: Reader) -> str:
             return lined_up(facts, to)
         case events.DuplicateDiscarded(seat, card):
             return f"{to.does(seat, 'discard')} {to.name(card)}: that name is in the ranks already"
+        case events.NotDeployed(seat, card, wanted):
+            costs = counted(to.s.book.supply[card], "supply point")
+            return f"{to.does(seat, 'discard')} {to.name(card)}: it costs {costs}, not {wanted}"
         case events.SetupStopped(seat):
             return f"{to.does(seat, 'have')} discarded ten cards and must stop"
         case events.SetupDone(seat, units, supply):
@@ -158,40 +165,54 @@ def of_combat(event: Event, to: Reader) -> str:
         case events.MovedUp(seat, card):
             return f"{to.whose(seat, card)} moves up"
         case events.CoverGiven(seat, card, flips):
-            return (
-                f"{to.name(card)}: {to.does(seat, 'flip')} {counted(flips, 'extra card')} this turn"
-            )
+            return f"{to.name(card)}: {more_cards(seat, flips, to)}"
     return ""
 
 
-def aimed(facts: Sequence[events.Aimed], to: Reader) -> str:
-    """What lies on whom, all cards on one unit together."""
-    targets = dict.fromkeys(fact.target for fact in facts)
-    return joined([f"{hits_on(each, facts, to)} on {whom(each, to)}" for each in targets])
+def more_cards(seat: Seat, flips: int, to: Reader) -> str:
+    return f"{to.does(seat, 'flip')} {counted(flips, 'extra card')} this turn"
+
+
+def aimed(facts: Sequence[Event], seat: Seat, to: Reader) -> str:
+    """What lies on whom, all cards on one unit together, and what was taken back."""
+    targets = dict.fromkeys([aim.target for aim in in_place(facts)])
+    lies = [f"{hits_on(each, facts, to)} on {whom(each, to)}" for each in targets]
+    taken = [to.s.book.printed[card] for card in at_hand(facts)]
+    told = [f"{to.verb(seat, 'put')} {joined(lies)}"] if lies else []
+    told += [f"{to.verb(seat, 'take')} {hits_of(taken)} back"] if taken else []
+    return f"{to.who(seat)} {' and '.join(told)}"
 
 
 def hits_on(target: Card, facts: Sequence[Event], to: Reader) -> str:
-    cards = [
-        fact.card for fact in facts if isinstance(fact, events.Aimed) and fact.target == target
-    ]
-    return hits_of([to.s.book.printed[card] for card in cards])
+    return hits_of(cards_on(target, facts, to))
+
+
+def cards_on(target: Card, facts: Sequence[Event], to: Reader) -> list[Printed]:
+    return [to.s.book.printed[aim.card] for aim in in_place(facts) if aim.target == target]
 
 
 def whom(target: Card, to: Reader) -> str:
     return "nobody" if target == NOBODY else to.name(target)
 
 
-def volley(facts: Sequence[events.Aimed | events.Fired], to: Reader) -> str:
+def volley(facts: Sequence[Event], to: Reader) -> str:
     """Who was defeated with how much, and where Hits were too few; the rest was not used."""
-    *aims, fired = facts
+    fired = facts[-1]
     assert isinstance(fired, events.Fired)
     seat, lost = fired.seat, fired.defeated
-    targets = dict.fromkeys(fact.target for fact in aims if isinstance(fact, events.Aimed))
+    targets = dict.fromkeys([aim.target for aim in in_place(facts)])
     vain = [each for each in targets if each != NOBODY and each not in lost]
     beaten = [f"{to.name(each)} with {hits_on(each, facts, to)}" for each in lost]
     told = [f"{to.does(seat, 'defeat')} {joined(beaten) if beaten else 'nobody'}"]
-    told += [f"{hits_on(each, facts, to)} on {to.name(each)} are too few" for each in vain]
+    told += [too_few(each, facts, to) for each in vain]
     return "; ".join(told)
+
+
+def too_few(target: Card, facts: Sequence[Event], to: Reader) -> str:
+    """ "1 Hit on Viper is too few"."""
+    symbols = sum(card.hits + card.missiles for card in cards_on(target, facts, to))
+    verb = "is" if symbols == 1 else "are"
+    return f"{hits_on(target, facts, to)} on {to.name(target)} {verb} too few"
 
 
 def flipped(fact: events.Flipped, to: Reader) -> str:
@@ -206,6 +227,8 @@ def boost_word(to: Reader, card: Card, number: int) -> str:
 
 def of_firefights(event: Event, to: Reader) -> str:
     match event:
+        case events.Exploded(seat, card, flips):
+            return f"{to.whose(seat, card)} explodes: {more_cards(seat, flips, to)}"
         case events.MovedBack(seat, card, ahead):
             return f"{to.whose(seat, card)} hides behind {to.name(ahead)}"
         case events.Flipped(_, _):
@@ -216,14 +239,12 @@ def of_firefights(event: Event, to: Reader) -> str:
             return (
                 f"{to.name(unit)}: {to.does(seat, 'discard')} {to.name(card)} of the enemy's cards"
             )
-        case events.Aimed(seat, _, _):
-            return f"{to.does(seat, 'put')} {aimed([event], to)}"
+        case events.Aimed(seat, _, _) | events.TakenBack(seat, _):
+            return aimed([event], seat, to)
         case Aims(facts):
-            return f"{to.does(facts[0].seat, 'put')} {aimed(facts, to)}"
+            return aimed(facts, facts[0].seat, to)
         case Volley(facts):
             return volley(facts, to)
-        case events.TakenBack(seat, card):
-            return f"{to.does(seat, 'take')} {hits_in_words(to.s.book.printed[card])} back"
         case events.Fired(seat, cards, defeated):
             if not defeated:
                 return f"{to.does(seat, 'defeat')} nobody"

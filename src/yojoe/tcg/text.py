@@ -11,6 +11,8 @@ from .combat import attackers
 from .game import GAME
 from .options import BASIC, LIMITS
 from .phrases import boost_in_words, hits_in_words, in_rank, joined, texts, with_power
+from .ranks import enter
+from .reading import power
 from .setup import supply
 from .state import NOBODY, OPPONENT, SETUP, UNAIMED, Card, State
 
@@ -48,7 +50,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "disguise":
             return f"Switch in {with_power(s, used(question))} for {s.book.name[s.fighter[you]]}?"
         case "explode":
-            return f"{s.book.name[used(question)]}: {texts(s.book.printed[used(question)])} Use it?"
+            return f"{in_play(s, used(question))} Use it?"
         case "defuse":
             return f"Discard one of {names[rival]}'s Firefight cards?"
         case "aim":
@@ -99,18 +101,18 @@ def card_to_aim(s: State) -> Card:
 # What can be chosen.
 
 
-def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Option:
+def option(s: State, question: Choose, index: int, _names: Sequence[str]) -> Option:
     """One option, in words."""
     chosen = question.options[index]
     assert isinstance(chosen, int)
     return Option(
         GAME.labels(s, question)[index],
-        said(s, question, chosen, names),
+        said(s, question, chosen),
         subject(question.ask, chosen),
     )
 
 
-def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
+def said(s: State, question: Choose, chosen: int) -> str:
     """What choosing it does."""
     if chosen == NOBODY:
         return "In the front rank" if question.ask == "place" else NOTHING[question.ask]
@@ -133,8 +135,13 @@ def said(s: State, question: Choose, chosen: int, _names: Sequence[str]) -> str:
         case "confuse" | "disguise" | "explode":
             return f"Use {printed.name}"
         case "order":
-            return f"{printed.name}: {texts(printed)}"
+            return in_play(s, chosen)
     return in_rank(s, chosen)
+
+
+def in_play(s: State, unit: Card) -> str:
+    """A unit, and what its abilities say, or those of what it has copied. [TCG-ABILITY-24]"""
+    return f"{s.book.name[unit]}: {texts(s.book.printed[s.shape[unit]])}"
 
 
 def manned(s: State, unit: Card, seat: Seat) -> str:
@@ -142,7 +149,9 @@ def manned(s: State, unit: Card, seat: Seat) -> str:
     book, card = s.book, s.revealed[seat][0]
     if not book.is_vehicle[unit] or book.is_vehicle[card]:
         return ""
-    return f", manning it ({book.manned[s.shape[unit]]})"
+    then = s.copy()
+    enter(then, seat, card, unit)
+    return f", manning it ({power(then, unit)})"
 
 
 def aim_words(s: State, unit: Card) -> str:

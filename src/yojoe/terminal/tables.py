@@ -7,6 +7,7 @@ from rich.rule import Rule
 from rich.segment import Segment
 from rich.text import Text
 
+from .faces.scant import Scant
 from .stage import Scene
 
 Drawn: TypeAlias = list[list[Segment]]  # line by line
@@ -23,8 +24,8 @@ class Tables:
 
     def within(self, lines: int) -> Drawn | None:
         """The most of the table on so many lines, in its usual order; none if that is too long."""
-        usual = max(1, len(self._pictures) - 1)
-        return next((top for top in self._tops(usual) if len(top) <= lines), None)
+        usual = [one for one in self._pictures[:-1] if not isinstance(one, Scant)]
+        return next((top for top in self._tops(max(1, len(usual))) if len(top) <= lines), None)
 
     def at_most(self, lines: int) -> Drawn:
         """The most of the table on so many lines, cut off there if need be."""

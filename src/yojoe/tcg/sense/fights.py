@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from yojoe.kernel.chances import in_percent
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 from yojoe.tcg.result import strength
-from yojoe.tcg.state import OPPONENT, Card, State
+from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .odds import fighting, usual_boost
-from .outlook import Look, Prospect
+from .outlook import Attack, Look, Prospect, best
 from .worth import unit_worth
 
 Sense: TypeAlias = Callable[[State, Choose, Rng], tuple[int, str]]
@@ -21,23 +22,35 @@ def fighting_by(look: Look) -> dict[str, Sense]:
     def attacker(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
         """The unit with the best fight to pick."""
         outlook, foes = look(s, question.seat), s.front[rival(question)]
-        return best([max([outlook.attack(unit, foe) for foe in foes]) for unit in units(question)])
+        found = [outlook.attack(unit, foe) for unit in units(question) for foe in foes]
+        place = best([each.prospect for each in found])
+        answer, foe = divmod(place, len(foes))
+        return answer, in_mind(s, found[place], f"it beats {s.book.name[foes[foe]]}")
 
     def defender(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
         """The enemy that is best attacked."""
         outlook, mine = look(s, question.seat), s.fighter[question.seat]
-        return best([outlook.attack(mine, foe) for foe in units(question)])
+        found = [outlook.attack(mine, foe) for foe in units(question)]
+        answer = best([each.prospect for each in found])
+        return answer, in_mind(s, found[answer], f"{s.book.name[mine]} beats it")
 
     def boost(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
         """The card that does most, the other one being kept."""
-        return best(look(s, question.seat).boosts(units(question)))
+        found = look(s, question.seat).boosts(units(question))
+        answer = best(found)
+        return answer, likely("it wins", found[answer])
 
     return {"attacker": attacker, "defender": defender, "boost": boost}
 
 
-def best(found: list[Prospect]) -> tuple[int, str]:
-    answer = max(range(len(found)), key=found.__getitem__)
-    return answer, f"it wins with a chance of {round(100 * found[answer][1])} %"
+def in_mind(s: State, attack: Attack, wins: str) -> str:
+    """The table shows the chance with the strongest Boost; this may be another."""
+    boost = "no" if attack.boost == NOBODY else s.book.name[attack.boost] + " as the"
+    return f"with {boost} Boost {likely(wins, attack.prospect)}"
+
+
+def likely(wins: str, prospect: Prospect) -> str:
+    return f"{wins} with a chance of {in_percent(prospect[1])}"
 
 
 def rival(question: Choose) -> Seat:

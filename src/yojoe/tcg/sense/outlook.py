@@ -1,7 +1,7 @@
 """What a combat is good for: how both stand when it is over, or the attacks of the turn are."""
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from yojoe.kernel.script import Seat
 from yojoe.tcg.state import NOBODY, Card, State
@@ -13,6 +13,13 @@ from .worth import Scales, standing
 Prospect: TypeAlias = tuple[float, float]  # the standing to be expected, the chance to win
 
 A_BOOST: Final = 0.02  # what a card that is kept is worth, by its Boost number; measured
+
+
+class Attack(NamedTuple):
+    """What an attack promises, and the Boost that it has in mind, or nobody."""
+
+    prospect: Prospect
+    boost: Card
 
 
 class Later(Protocol):
@@ -60,10 +67,13 @@ class Outlook:
         self.odds = odds
         self.later = later
 
-    def attack(self, mine: Card, theirs: Card) -> Prospect:
-        """With the best Boost in hand."""
+    def attack(self, mine: Card, theirs: Card) -> Attack:
+        """With the best Boost in hand, the other one being kept."""
+        hand = self.s.hand[self.seat] or [NOBODY]
         with fighting(self.s, self.seat, mine, theirs):
-            return max(self.boosts(self.s.hand[self.seat] or [NOBODY]))
+            prospects = self.boosts(hand)
+        found = best(prospects)
+        return Attack(prospects[found], hand[found])
 
     def boosts(self, cards: Sequence[Card]) -> list[Prospect]:
         """What each card is good for in the combat of the fighters."""
@@ -96,6 +106,11 @@ class Outlook:
         if later is None:
             return standing(*self.odds.left(gone))
         return max([later.outcome(card, gone) for card in kept or [NOBODY]])
+
+
+def best(prospects: Sequence[Prospect]) -> int:
+    """The place of the best; of equals, the first."""
+    return max(range(len(prospects)), key=prospects.__getitem__)
 
 
 Look: TypeAlias = Callable[[State, Seat], Outlook]

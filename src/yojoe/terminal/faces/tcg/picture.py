@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final, TypeAlias
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
@@ -10,22 +11,20 @@ from rich.text import Text
 from yojoe.kernel.script import Seat
 from yojoe.tcg.seen import Column, Unit
 from yojoe.terminal.faces import View
+from yojoe.terminal.faces.scant import Scant
 
 from . import rows
 from .chances import chance
-from .sight import Sight, units
+from .legend import BRIEF, CELLS, CODE, FULL, LEAST, NAMES, READY, TAPPED, WHOLE, legend
+from .sight import Sight
 from .units import abilities, figures, is_defeated, target_of, under_fire
 
 LABEL: Final = 7  # columns for what a line is
-CELL, LEAST = 14, 11  # columns for a unit, usually and in one line
-WIDEST: Final = 26
+WIDEST: Final = 26  # columns for a unit
 GAP: Final = 1
-WHOLE, BRIEF, NAMES = 3, 2, 1  # lines for a unit
-READY, TAPPED, DASH = "▯", "▭", "╌"
+FEWEST: Final = 3  # letters of a word that is cut off
+DASH: Final = "╌"
 ASCII: Final = str.maketrans(f"{READY}{TAPPED}{DASH}…", "|=-~")
-LEGEND: Final = f"   {READY} ready  {TAPPED} tapped"
-CHANCES: Final = "  % to win"
-VEHICLES: Final = "  (n) if manned or not"
 STYLES: Final = {
     "red": "red",
     "white": "bold",
@@ -40,9 +39,19 @@ Rank: TypeAlias = tuple[str, list[Unit | None]]
 
 
 def pictures(view: View, names: Sequence[str], you: Seat | None) -> list[RenderableType]:
-    """The whole table, then with fewer and fewer lines for each rank."""
+    """The whole table, then with fewer and fewer lines for each rank.
+
+    The last one is for a page that has room for a part of the table only: what is most wanted
+    comes first in it.
+    """
     at = Sight(view, names, you)
-    return [Picture(at, lines) for lines in (WHOLE, BRIEF, NAMES)]
+    usual = [Picture(at, lines) for lines in (FULL, WHOLE, BRIEF)]
+    scant: list[RenderableType] = [
+        Picture(at, NAMES),
+        Picture(at, LEAST),
+        Glimpse(Picture(at, LEAST)),
+    ]
+    return [*usual, *map(Scant, scant)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +62,15 @@ class Picture:
     lines: int  # for a unit, at most
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        room = options.max_width - LABEL
-        for label, text in self.drawn(room):
-            head = Text.assemble((f"{label[: LABEL - 1]:<{LABEL}}", "dim"))
-            for line in text.wrap(console, room):
-                shown = head + line
-                yield Text(shown.plain.translate(ASCII)) if options.ascii_only else shown
-                head = Text(" " * LABEL)
+        return printed(self.drawn(options.max_width - LABEL), console, options)
 
     def drawn(self, room: int) -> list[Line]:
-        at, near, far = self.at, self.at.near, 1 - self.at.near
-        middle = [(label, Text(text, style="bold")) for label, text in rows.between(at)]
+        near, far = self.at.near, 1 - self.at.near
         return [
             self.head(room),
             self.owner(far),
             *self.side(far, room),
-            *(middle or [("", Text(DASH * room, style="dim"))]),
+            *(self.middle() or [("", Text(DASH * room, style="dim"))]),
             *self.side(near, room),
             self.owner(near),
             *self.hand(near),
@@ -76,15 +78,12 @@ class Picture:
 
     def head(self, room: int) -> Line:
         """Whose turn it is, and what the signs mean if there is room for it."""
-        said, legend = rows.status(self.at), self.legend()
-        fits = len(said) + len(legend) <= room
-        return ("Turn", Text.assemble((said, "bold"), (legend * fits, "dim")))
+        said = rows.status(self.at)
+        signs = legend(self.at, self.lines, room - len(said))
+        return ("Turn", Text.assemble((said, "bold"), (signs, "dim")))
 
-    def legend(self) -> str:
-        at = self.at
-        cards = [unit["no"] for player in at.table["seats"] for unit in units(player)]
-        driven = self.lines != NAMES and any(at.book.is_vehicle[card] for card in cards)
-        return LEGEND + CHANCES * bool(at.table["odds"]) + VEHICLES * driven
+    def middle(self) -> list[Line]:
+        return [(label, Text(text, style="bold")) for label, text in rows.between(self.at)]
 
     def owner(self, seat: int) -> Line:
         at = self.at
@@ -93,15 +92,16 @@ class Picture:
 
     def hand(self, seat: int) -> list[Line]:
         cards = rows.hand(self.at, seat)
-        if self.lines == NAMES:
+        if self.lines <= NAMES:
             cards = [" / ".join(cards)] if cards else []
         return [("" if number else "Hand", Text(card)) for number, card in enumerate(cards)]
 
     def side(self, seat: int, room: int) -> list[Line]:
-        """The ranks of a player, in as many bands as there is need for."""
+        """The ranks of a player, in as many bands as there is need for, all about as long."""
         columns = self.at.player(seat)["columns"]
-        across = max(1, room // (LEAST if self.lines == NAMES else CELL))
-        bands = [columns[start : start + across] for start in range(0, len(columns), across)]
+        needed = -(-len(columns) // max(1, room // CELLS[self.lines]))
+        across = -(-len(columns) // max(1, needed))
+        bands = [columns[start : start + across] for start in range(0, len(columns), across or 1)]
         lines = [line for band in bands for line in self.band(seat, band, room)]
         return lines or [("Front", Text("nobody", style="dim"))]
 
@@ -140,11 +140,13 @@ class Picture:
 
     def written(self, unit: Unit, width: int) -> list[str]:
         """Its name, upright or sideways, with the chance to win; its Power; what it can do."""
-        mark, odds = TAPPED if unit["tapped"] else READY, chance(self.at, unit["no"])
-        power = last_word(self.at, unit) if self.lines == NAMES else ""
-        more = "".join(f" {each}" for each in (power, odds) if each)
-        named = f"{mark}{shortened(self.at.name(unit['no']), width - 1 - len(more))}{more}"
-        if self.lines == NAMES:
+        mark, name = TAPPED if unit["tapped"] else READY, self.at.name(unit["no"])
+        odds = chance(self.at, unit["no"])
+        tails = [f"{word} {odds}".strip() for word in last_words(self.at, unit, self.lines)]
+        fits = [tail for tail in tails if len(f"{mark}{name} {tail}") <= width]
+        tail = f" {(fits or tails)[0 if fits else -1]}".rstrip()
+        named = f"{mark}{shortened(name, width - 1 - len(tail))}{tail}"
+        if self.lines <= NAMES:
             return [named]
         return [named, *(f" {line}" for line in self.about(unit, width - 1))]
 
@@ -157,19 +159,72 @@ class Picture:
         short = standing(self.at, unit, brief=True)
         if self.lines > BRIEF and can:
             stands = standing(self.at, unit)
-            return [stands if len(stands) <= width else short, can]
-        return [f"{short} {can}"]
+            said = wrap(can, width) if self.lines == FULL else [can]
+            return [stands if len(stands) <= width else short, *said]
+        return [f"{short} {can}" if len(short) + FEWEST < width else short]
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """What is most wanted of a table that is too large for its page, the own ranks in a row."""
+
+    whole: Picture
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        room, picture, near = options.max_width - LABEL, self.whole, self.whole.at.near
+        enemies, own = picture.side(1 - near, room), [self.own(near)]
+        middle = picture.middle()
+        first = [*enemies, *own, *middle] if self.is_about_enemies() else [*middle, *own, *enemies]
+        rest = [*picture.hand(near), picture.owner(1 - near)]
+        return printed([picture.head(room), *first, *rest], console, options)
+
+    def is_about_enemies(self) -> bool:
+        """Whether one of them is to be attacked, and each has its chance."""
+        table = self.whole.at.table
+        return table["combat"] is not None and any(
+            odds["against"] is not None for odds in table["odds"]
+        )
+
+    def own(self, seat: int) -> Line:
+        """ "Bazooka re4, MOBAT re9 / Clutch re2": a slash is before whoever is behind."""
+        at = self.whole.at
+        columns = [
+            " / ".join(self.unit(unit) for unit in (column["front"], column["back"]) if unit)
+            for column in at.player(seat)["columns"]
+        ]
+        return ("Ranks", Text(f"{at.seat(seat)}: {', '.join(columns) or 'nobody'}"))
+
+    def unit(self, unit: Unit) -> str:
+        at, mark = self.whole.at, TAPPED if unit["tapped"] else ""
+        told = f"{mark}{at.name(unit['no'])} {last_words(at, unit, NAMES)[-1]}"
+        return f"{told} {chance(at, unit['no'])}".rstrip()
+
+
+def printed(lines: Sequence[Line], console: Console, options: ConsoleOptions) -> RenderResult:
+    """Each line under its label, wrapped where it is too long."""
+    for label, text in lines:
+        head = Text.assemble((f"{label[: LABEL - 1]:<{LABEL}}", "dim"))
+        for line in text.wrap(console, options.max_width - LABEL):
+            shown = head + line
+            yield Text(shown.plain.translate(ASCII)) if options.ascii_only else shown
+            head = Text(" " * LABEL)
 
 
 def shortened(name: str, room: int) -> str:
     return name if len(name) <= room else f"{name[: room - 1]}…"
 
 
-def last_word(at: Sight, unit: Unit) -> str:
-    """What matters most of a unit: its Power, and the Hits on it."""
-    target = target_of(at, unit["no"])
+def last_words(at: Sight, unit: Unit, lines: int) -> list[str]:
+    """What matters most of a unit that has one line, in more words and in fewer.
+
+    Its colour, its Power, and the Hits on it; where there is least room the colour may go.
+    """
+    if lines > NAMES:
+        return [""]
+    target, colour = target_of(at, unit["no"]), at.printed(unit["no"]).colour
     laid = f"{target['hits']}/" if target is not None and target["hits"] else ""
-    return f"{laid}{unit['power']}"
+    power = f"{laid}{unit['power']}"
+    return [f"{colour} {power}", f"{colour[:CODE]}{power}", *[power] * (lines == LEAST)]
 
 
 def standing(at: Sight, unit: Unit, *, brief: bool = False) -> str:

@@ -6,9 +6,9 @@ from typing import Final
 from yojoe.tcg.printed import Ability
 from yojoe.terminal.faces import View
 
+from .crews import shape
 from .lookup import in_lines
 from .sight import Sight, units
-from .units import shape
 
 SEEN: Final = "What units on the table, and your cards as Boosts, can do:"
 PRIMER: Final = """\

@@ -1,26 +1,19 @@
 """A unit of the Trading Card Game in words: its Power, what it can do, the Hits on it."""
 
 from yojoe.tcg.phrases import counted
-from yojoe.tcg.printed import VEHICLE, Printed
 from yojoe.tcg.seen import Column, Target, Unit
 
+from .crews import other_power, shape
 from .sight import Sight
 
 
 def figures(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     """Colour and Power as they stand; of a vehicle the other Power too. [TCG-PARTS-11]"""
-    printed = shape(at, unit)
     told = f"{at.printed(unit['no']).colour} {unit['power']}"
-    if printed.kind != VEHICLE:
+    if not at.book.is_vehicle[unit["no"]]:
         return told
-    word, other = ("manned", printed.unmanned) if unit["manned"] else ("unmanned", printed.power)
-    return f"{told} ({other})" if brief else f"{told} {word} ({other})"
-
-
-def shape(at: Sight, unit: Unit) -> Printed:
-    """What is printed on a unit, or on what it has copied."""
-    card_id = unit["copies"] or unit["id"]
-    return next(card for card in at.book.printed if card.id == card_id)
+    word, other = "manned" if unit["manned"] else "unmanned", other_power(at, unit)
+    return f"{told}{word[0]} ({other})" if brief else f"{told} {word} ({other})"
 
 
 def abilities(at: Sight, unit: Unit) -> str:
