@@ -81,6 +81,20 @@ def power(s: State, unit: Card) -> int:
     return found
 
 
+def other_power(s: State, vehicle: Card) -> int:
+    """The Power of a vehicle if it were manned and is not, or is and were not. [TCG-PARTS-11]
+
+    Whatever adds to its Power adds to the other as well, but for what its crew adds: that is
+    lost with the crew, and whoever may yet man it is not known.
+    """
+    if is_manned(s, vehicle):
+        left = s.copy()
+        left.behind[vehicle] = NOBODY
+        return power(left, vehicle)
+    shape = s.shape[vehicle]
+    return power(s, vehicle) + s.book.manned[shape] - s.book.unmanned[shape]
+
+
 def is_manned(s: State, unit: Card) -> bool:
     """A vehicle is if a soldier is behind it; in the back rank nobody ever is.
 

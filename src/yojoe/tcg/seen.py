@@ -11,11 +11,15 @@ class Face(TypedDict):
 
 
 class Unit(Face):
-    """A card in the ranks, its Power as it stands, and the id of the card it has copied."""
+    """A card in the ranks, its Power as it stands, and the id of the card it has copied.
+
+    Of a vehicle also the other Power: what it would be with a crew, or without its own.
+    """
 
     power: int
     tapped: bool
     manned: bool
+    other: int | None
     copies: str | None
 
 

@@ -16,7 +16,7 @@ from .combat import attackers
 from .firefight import flips
 from .options import LIMITS
 from .ranks import team
-from .reading import boost_number, is_manned, power
+from .reading import boost_number, is_manned, other_power, power
 from .sense.odds import Odds, fighting
 from .setup import supply
 from .state import COMBAT, FIREFIGHT, NOBODY, OPPONENT, ORDERS, UNAIMED, Card, State
@@ -81,13 +81,14 @@ def column_view(s: State, unit: Card) -> dict[str, Plain]:
 
 
 def unit_view(s: State, unit: Card) -> dict[str, Plain]:
-    """A unit, its Power as it stands, and what it has copied."""
+    """A unit, its Power as it stands, of a vehicle the other too, and what it has copied."""
     shape = s.shape[unit]
     return {
         **face(s, unit),
         "power": power(s, unit),
         "tapped": unit in s.tapped[s.book.owner[unit]],
         "manned": is_manned(s, unit),
+        "other": other_power(s, unit) if s.book.is_vehicle[unit] else None,
         "copies": s.book.printed[shape].id if shape != unit else None,
     }
 

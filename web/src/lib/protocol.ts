@@ -1154,12 +1154,13 @@ export interface TcgFace {
   no: number;
 }
 
-/** A card in the ranks, its Power as it stands, and the id of the card it has copied. */
+/** A card in the ranks, its Power as it stands, and the id of the card it has copied. Of a vehicle also the other Power: what it would be with a crew, or without its own. */
 export interface TcgUnit {
   copies: string | null;
   id: string;
   manned: boolean;
   no: number;
+  other: number | null;
   power: number;
   tapped: boolean;
 }

@@ -6,7 +6,6 @@ from typing import Final
 from yojoe.tcg.printed import Ability
 from yojoe.terminal.faces import View
 
-from .crews import shape
 from .lookup import in_lines
 from .sight import Sight, units
 
@@ -37,7 +36,7 @@ def about(view: View) -> list[str]:
 def abilities(at: Sight) -> Iterator[Ability]:
     for player in at.table["seats"]:
         for unit in units(player):
-            yield from shape(at, unit).abilities
+            yield from at.shape(unit).abilities
         for face in player["hand"] or ():
             boost = at.printed(face["no"]).boost_ability
             if boost is not None:

@@ -33,6 +33,11 @@ class Sight:
     def printed(self, card: int) -> Printed:
         return self.book.printed[card]
 
+    def shape(self, unit: Unit) -> Printed:
+        """What is printed on a unit, or on what it has copied."""
+        card_id = unit["copies"] or unit["id"]
+        return next(card for card in self.book.printed if card.id == card_id)
+
     def name(self, card: int) -> str:
         return self.book.name[card]
 

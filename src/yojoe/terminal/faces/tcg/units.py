@@ -3,22 +3,22 @@
 from yojoe.tcg.phrases import counted
 from yojoe.tcg.seen import Column, Target, Unit
 
-from .crews import other_power, shape
 from .sight import Sight
 
 
 def figures(at: Sight, unit: Unit, *, brief: bool = False) -> str:
     """Colour and Power as they stand; of a vehicle the other Power too. [TCG-PARTS-11]"""
     told = f"{at.printed(unit['no']).colour} {unit['power']}"
-    if not at.book.is_vehicle[unit["no"]]:
+    other = unit["other"]
+    if other is None:
         return told
-    word, other = "manned" if unit["manned"] else "unmanned", other_power(at, unit)
+    word = "manned" if unit["manned"] else "unmanned"
     return f"{told}{word[0]} ({other})" if brief else f"{told} {word} ({other})"
 
 
 def abilities(at: Sight, unit: Unit) -> str:
     """ "Fury, Armor +2"; a copy says of whom."""
-    printed = shape(at, unit)
+    printed = at.shape(unit)
     copied = [f"as {printed.name}"] if unit["copies"] else []
     return ", ".join([*copied, *(each.keyword for each in printed.abilities)])
 
