@@ -256,10 +256,41 @@ def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp
             "--minutes: '0' is no time; allowed are up to",
         ),
         (["improve", "lead-rain", "--against", "x"], "there is no deck 'x'"),
+        *(
+            ([*doing, "--agent", "nobody"], "there is no computer player 'nobody'")
+            for doing in (["duel", "lead-rain"], ["league"], ["weigh"], ["improve", "lead-rain"])
+        ),
+        (["league", "--agent", "mcts:2s"], "mcts:2s thinks by the clock"),
+        (["weigh", "--setup", "never"], "setup: 'never' is not one of advanced, 15-16, basic"),
     ],
 )
 def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
     code, out, complaint = deck(*words)
+    assert (code, out, complaint.count("\n")) == (2, "", 1)
+    assert said in complaint
+
+
+ILLEGAL = {
+    "4 Viper, Infantry\n4 Slice, Ninja Swordsman\n": "has 8 cards; allowed are 50 or more",
+    LEGAL.replace("4 Zap", "5 Zap"): "has 5 copies of Zap, Bazooka Soldier; allowed are 4",
+    "50 Nonsense Man\n": "there is no card 'Nonsense Man'",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), ILLEGAL.items(), ids=("few", "many", "unknown"))
+@pytest.mark.parametrize(
+    "words",
+    [
+        "deck duel mine.txt cobra-starter --agent random",
+        "sim tcg --decks mine.txt,cobra-starter",
+        "league tcg --agents random,greedy --decks cobra-starter,mine.txt",
+        "deck league mine.txt lead-rain --agent random",
+        "deck improve lead-rain --against mine.txt --agent random",
+    ],
+)
+def test_an_illegal_deck_is_refused_before_any_game(yojoe, mine, words, text, said):
+    mine(text)
+    code, out, complaint = yojoe(*words.split(), "--workers", "1")
     assert (code, out, complaint.count("\n")) == (2, "", 1)
     assert said in complaint
 

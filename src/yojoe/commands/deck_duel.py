@@ -13,10 +13,12 @@ from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import read_count
 from yojoe.lab.decks.duel import Duel, duel_plan, run_duel, table, verdict
-from yojoe.lab.plan import MOST_GAMES, Plan
+from yojoe.lab.plan import MOST_GAMES, Plan, check_agent
 from yojoe.lab.tables import facts
 from yojoe.tcg.decks import read_decks
 from yojoe.tcg.printed import Box
+from yojoe.tcg.setup import SEATS
+from yojoe.tcg.title import TCG
 
 from .sim import drawn, kept, progress, tell, workers_of
 
@@ -54,9 +56,17 @@ def games_of(args: Namespace) -> int:
     return read_count("--games", 1, MOST_GAMES)(args.games)
 
 
+def agent_of(args: Namespace) -> str:
+    """The player behind all decks; refuses one that cannot be."""
+    check_agent(args.agent, TCG, SEATS)
+    return str(args.agent)
+
+
 def agreed(args: Namespace) -> dict[str, str]:
-    """The settings that go with every game."""
-    return {name: said for name, said in (("setup", args.setup), ("cards", args.cards)) if said}
+    """The settings that go with every game; refuses what they cannot be."""
+    said = {name: said for name, said in (("setup", args.setup), ("cards", args.cards)) if said}
+    TCG.setup(SEATS, said)
+    return said
 
 
 def show(found: Duel) -> None:

@@ -24,7 +24,7 @@ from yojoe.tcg.deck_list import write_list
 from yojoe.tcg.decks import STARTERS, Deck, deck_of, faults, list_named, ready
 from yojoe.tcg.printed import Box
 
-from .deck_duel import agreed
+from .deck_duel import agent_of, agreed
 from .sim import tell, workers_of
 
 LONGEST = 24 * 60  # minutes
@@ -39,7 +39,7 @@ def improve(args: Namespace, box: Box) -> int:
         raise Refusal("improve takes one deck, for instance: yojoe deck improve mine.txt")
     start = legal(deck_of(list_named(args.decks[0]), box))
     path = out_of(args)
-    field = Field(opponents(args, start, box), args.agent, tuple(agreed(args).items()))
+    field = Field(opponents(args, start, box), agent_of(args), tuple(agreed(args).items()))
     clock = Clock(minutes_of(args) * 60)
     seed = read_seed("--seed", args.seed)
     with ticking(clock) as tick:
