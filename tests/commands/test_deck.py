@@ -11,7 +11,7 @@ from yojoe.commands.deck import DOINGS
 from yojoe.lab.decks.improve import Pace
 from yojoe.tcg.box import whole_box
 from yojoe.tcg.deck_list import read_list
-from yojoe.tcg.decks import mistakes, ready
+from yojoe.tcg.decks import READY, mistakes, ready
 
 LEGAL = "# Mine\n\n" + "\n".join(
     f"4 {name}"
@@ -62,6 +62,24 @@ def test_a_legal_deck_is_told_so(deck, mine):
 def test_a_starter_is_played_as_it_comes(deck):
     said = "joe-starter: a starter deck of 30 cards, played as it comes\n"
     assert deck("check", "joe-starter") == (0, said, "")
+
+
+def test_a_starter_is_known_in_whatever_file_it_is(deck, mine):
+    path = mine((READY / "joe-starter.txt").read_text(encoding="utf-8"))
+    said = "mine.txt: a starter deck of 30 cards, played as it comes\n"
+    assert deck("check", path) == (0, said, "")
+    assert deck("duel", path, "cobra-starter", *DUEL)[0] == 0
+    code, _, complaint = deck("check", mine("1 Nobody\n" + Path(path).read_text()))
+    assert code == 2
+    assert complaint.startswith("mine.txt: line 1: there is no card 'Nobody'")
+
+
+def test_a_file_that_is_no_text_is_told_so(deck, mine):
+    Path(mine("")).write_bytes(b"\xff\xfe")
+    for words in ("check", "mine.txt"), ("duel", "mine.txt", "lead-rain"):
+        code, out, complaint = deck(*words)
+        assert (code, out) == (2, "")
+        assert complaint.endswith("mine.txt: is not text; a deck list is written in UTF-8\n")
 
 
 def test_every_reason_why_a_deck_is_illegal_is_a_line(deck, mine):
