@@ -1,5 +1,6 @@
 """``yojoe deck``: the ready decks, the check of a list, and what is in a deck."""
 
+import itertools
 import json
 import re
 from functools import partial
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from yojoe.commands.deck import DOINGS
+from yojoe.lab.decks.heat import Heat
 from yojoe.lab.decks.improve import Pace
 from yojoe.tcg.box import whole_box
 from yojoe.tcg.deck_list import read_list
@@ -286,6 +288,54 @@ def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
     code, out, complaint = deck(*words)
     assert (code, out, complaint.count("\n")) == (2, "", 1)
     assert said in complaint
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        ("none/there.txt", "there is no folder 'none' to write 'there.txt' to"),
+        ("folder", "'folder' is a folder; name a file"),
+        ("", "'' cannot be the name of a file"),
+    ],
+)
+@pytest.mark.parametrize("words", [("duel", "lead-rain"), ("improve", "mine.txt", "--force")])
+def test_where_nothing_can_be_written_nothing_is_played(deck, mine, words, out, said):
+    mine(LEGAL)
+    Path("folder").mkdir()
+    code, printed, complaint = deck(*words, "--out", out, "--agent", "random", "--workers", "1")
+    assert (code, printed, complaint) == (2, "", f"yojoe: {said}\n")
+
+
+def stopped(monkeypatch, game):
+    """From this game on somebody presses Ctrl-C."""
+    games = itertools.count()
+    play = Heat.__call__
+
+    def pressed(self, number):
+        if next(games) >= game:
+            raise KeyboardInterrupt
+        return play(self, number)
+
+    monkeypatch.setattr(Heat, "__call__", pressed)
+
+
+def test_a_search_that_is_stopped_before_it_finds_anything_says_so(deck, mine, monkeypatch):
+    stopped(monkeypatch, game=3)
+    code, out, told = deck("improve", mine(LEGAL), *IMPROVE)
+    assert (code, out) == (130, "")
+    assert told == "interrupted: no better deck was found yet; nothing is written\n"
+    assert not Path("mine-better.txt").exists()
+
+
+def test_a_search_that_is_stopped_keeps_what_it_has_found(deck, mine, quick, monkeypatch):
+    quick(sure=-99)
+    monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", lambda *_: True)
+    stopped(monkeypatch, game=8)  # the first round plays six
+    code, out, _ = deck("improve", mine(LEGAL), *IMPROVE)
+    assert code == 130
+    assert out.startswith("mine-better.txt: Mine, changed:\n  -")
+    assert out.endswith("so nobody knows how much better it is\n")
+    assert deck("check", "mine-better.txt")[0] == 0
 
 
 ILLEGAL = {

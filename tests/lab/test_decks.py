@@ -185,7 +185,9 @@ def test_somebody_may_stop_a_search_at_any_game():
 
     field = Field((deck("viper-swarm"),), "random")
     search = Search(deck("lead-rain"), BOX.cards, field, 3, 1, stop)
+    assert not search.stopped
     assert search.run(lambda _: True, lambda _: None) is search.start
+    assert search.stopped
     assert search.prove(deck("viper-swarm"), 5) is None
 
 

@@ -19,6 +19,7 @@ from yojoe.tcg.decks import read_decks
 from yojoe.tcg.printed import Box
 from yojoe.tcg.setup import SEATS
 from yojoe.tcg.title import TCG
+from yojoe.terminal.files import check_new, named
 
 from .sim import drawn, kept, progress, tell, workers_of
 
@@ -26,7 +27,7 @@ from .sim import drawn, kept, progress, tell, workers_of
 def duel(args: Namespace, _box: Box) -> int:
     if len(args.decks) not in {1, 2}:
         raise Refusal("duel takes two decks, for instance: yojoe deck duel lead-rain mine.txt")
-    plan = plan_of(args)
+    plan, path = plan_of(args), out_of(args)
     with progress(plan.games) as tick:
         found = run_duel(plan, workers=workers_of(args), on_game=tick)
     batch = found.batch
@@ -34,9 +35,8 @@ def duel(args: Namespace, _box: Box) -> int:
         print(json.dumps(found.figures()))
     elif batch.games:
         show(found)
-    if batch.games and args.out is not None:
+    if batch.games and path is not None:
         report = import_module("yojoe.lab.decks.report")  # with its plots slow to load
-        path = Path(args.out)
         write_text(path, report.html(found, command(args, plan)))
         tell(f"{path}: a page with plots of {batch.games:,} games")
     return ended(batch.games, plan.games)
@@ -50,6 +50,15 @@ def plan_of(args: Namespace) -> Plan:
         read_seed("--seed", args.seed),
         agreed(args),
     )
+
+
+def out_of(args: Namespace) -> Path | None:
+    """Where the page goes, if anywhere; refuses a place where it cannot go."""
+    if args.out is None:
+        return None
+    path = named(args.out)
+    check_new(path, force=True)
+    return path
 
 
 def games_of(args: Namespace) -> int:
