@@ -199,6 +199,7 @@ def test_two_decks_are_matched(deck):
     )
     assert re.search(r"Joe Starter +\d +[\d.]+ % +[\d.]+ % to [\d.]+ %", out)
     assert re.search(r"95 % interval +first +second", out)
+    assert re.search(r"\n +0 % +50 % +100 %\nJoe Starter +\|.*o.*\|\nCobra Starter +\|.*o", out)
     assert out.endswith("more games would tell more.\n")
 
 

@@ -12,7 +12,7 @@ from yojoe.kernel.files import write_text
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.title import read_count
-from yojoe.lab.decks.duel import Duel, duel_plan, run_duel, table, verdict
+from yojoe.lab.decks.duel import Duel, bars, duel_plan, run_duel, table, verdict
 from yojoe.lab.plan import MOST_GAMES, Plan, check_agent
 from yojoe.lab.tables import facts
 from yojoe.tcg.decks import read_decks
@@ -85,6 +85,7 @@ def show(found: Duel) -> None:
         f"{' against '.join(found.names)}; {who}; {found.batch.games:,} games, seed {plan.seed}\n"
     )
     Console(highlight=False).print(drawn(table(found)))
+    print("\n".join(bars(found)), end="\n\n")
     for name, value in facts(found.batch).items():
         print(f"{name:<13} {value}")
     print(f"\n{verdict(found)}")
