@@ -285,6 +285,16 @@ def test_a_file_is_checked_as_what_its_cards_are(cards, mine):
     )
 
 
+def test_a_second_card_of_the_same_name_and_subtitle_is_refused(cards, mine):
+    wrong = mine(JAMMER.replace("Field Jammer", "Zap").replace("White Noise", "Bazooka Soldier"))
+    code, out, complaint = cards("check", wrong)
+    assert (code, out) == (2, "")
+    assert complaint == (
+        "mine.toml:3: [field-jammer] name: is what zap-bazooka-soldier is called; "
+        "a deck list could not tell them apart\n"
+    )
+
+
 def test_programs_get_the_trading_cards_too(cards):
     shown = json.loads(cards("tcg", "--json", "--search", "desert", "coyote")[1])
     assert shown["title"] == "tcg"

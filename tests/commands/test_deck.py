@@ -1,5 +1,6 @@
 """``yojoe deck``: the ready decks, the check of a list, and what is in a deck."""
 
+import itertools
 import json
 import re
 from functools import partial
@@ -8,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from yojoe.commands.deck import DOINGS
+from yojoe.lab.decks.heat import Heat
 from yojoe.lab.decks.improve import Pace
 from yojoe.tcg.box import whole_box
 from yojoe.tcg.deck_list import read_list
-from yojoe.tcg.decks import mistakes, ready
+from yojoe.tcg.decks import READY, mistakes, ready
 
 LEGAL = "# Mine\n\n" + "\n".join(
     f"4 {name}"
@@ -62,6 +64,24 @@ def test_a_legal_deck_is_told_so(deck, mine):
 def test_a_starter_is_played_as_it_comes(deck):
     said = "joe-starter: a starter deck of 30 cards, played as it comes\n"
     assert deck("check", "joe-starter") == (0, said, "")
+
+
+def test_a_starter_is_known_in_whatever_file_it_is(deck, mine):
+    path = mine((READY / "joe-starter.txt").read_text(encoding="utf-8"))
+    said = "mine.txt: a starter deck of 30 cards, played as it comes\n"
+    assert deck("check", path) == (0, said, "")
+    assert deck("duel", path, "cobra-starter", *DUEL)[0] == 0
+    code, _, complaint = deck("check", mine("1 Nobody\n" + Path(path).read_text()))
+    assert code == 2
+    assert complaint.startswith("mine.txt: line 1: there is no card 'Nobody'")
+
+
+def test_a_file_that_is_no_text_is_told_so(deck, mine):
+    Path(mine("")).write_bytes(b"\xff\xfe")
+    for words in ("check", "mine.txt"), ("duel", "mine.txt", "lead-rain"):
+        code, out, complaint = deck(*words)
+        assert (code, out) == (2, "")
+        assert complaint.endswith("mine.txt: is not text; a deck list is written in UTF-8\n")
 
 
 def test_every_reason_why_a_deck_is_illegal_is_a_line(deck, mine):
@@ -179,6 +199,7 @@ def test_two_decks_are_matched(deck):
     )
     assert re.search(r"Joe Starter +\d +[\d.]+ % +[\d.]+ % to [\d.]+ %", out)
     assert re.search(r"95 % interval +first +second", out)
+    assert re.search(r"\n +0 % +50 % +100 %\nJoe Starter +\|.*o.*\|\nCobra Starter +\|.*o", out)
     assert out.endswith("more games would tell more.\n")
 
 
@@ -256,10 +277,89 @@ def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp
             "--minutes: '0' is no time; allowed are up to",
         ),
         (["improve", "lead-rain", "--against", "x"], "there is no deck 'x'"),
+        *(
+            ([*doing, "--agent", "nobody"], "there is no computer player 'nobody'")
+            for doing in (["duel", "lead-rain"], ["league"], ["weigh"], ["improve", "lead-rain"])
+        ),
+        (["league", "--agent", "mcts:2s"], "mcts:2s thinks by the clock"),
+        (["weigh", "--setup", "never"], "setup: 'never' is not one of advanced, 15-16, basic"),
     ],
 )
 def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
     code, out, complaint = deck(*words)
+    assert (code, out, complaint.count("\n")) == (2, "", 1)
+    assert said in complaint
+
+
+@pytest.mark.parametrize(
+    ("out", "said"),
+    [
+        ("none/there.txt", "there is no folder 'none' to write 'there.txt' to"),
+        ("folder", "'folder' is a folder; name a file"),
+        ("", "'' cannot be the name of a file"),
+    ],
+)
+@pytest.mark.parametrize("words", [("duel", "lead-rain"), ("improve", "mine.txt", "--force")])
+def test_where_nothing_can_be_written_nothing_is_played(deck, mine, words, out, said):
+    mine(LEGAL)
+    Path("folder").mkdir()
+    code, printed, complaint = deck(*words, "--out", out, "--agent", "random", "--workers", "1")
+    assert (code, printed, complaint) == (2, "", f"yojoe: {said}\n")
+
+
+def stopped(monkeypatch, game):
+    """From this game on somebody presses Ctrl-C."""
+    games = itertools.count()
+    play = Heat.__call__
+
+    def pressed(self, number):
+        if next(games) >= game:
+            raise KeyboardInterrupt
+        return play(self, number)
+
+    monkeypatch.setattr(Heat, "__call__", pressed)
+
+
+def test_a_search_that_is_stopped_before_it_finds_anything_says_so(deck, mine, monkeypatch):
+    stopped(monkeypatch, game=3)
+    code, out, told = deck("improve", mine(LEGAL), *IMPROVE)
+    assert (code, out) == (130, "")
+    assert told == "interrupted: no better deck was found yet; nothing is written\n"
+    assert not Path("mine-better.txt").exists()
+
+
+def test_a_search_that_is_stopped_keeps_what_it_has_found(deck, mine, quick, monkeypatch):
+    quick(sure=-99)
+    monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", lambda *_: True)
+    stopped(monkeypatch, game=8)  # the first round plays six
+    code, out, _ = deck("improve", mine(LEGAL), *IMPROVE)
+    assert code == 130
+    assert out.startswith("mine-better.txt: Mine, changed:\n  -")
+    assert out.endswith("so nobody knows how much better it is\n")
+    assert deck("check", "mine-better.txt")[0] == 0
+
+
+ILLEGAL = {
+    "4 Viper, Infantry\n4 Slice, Ninja Swordsman\n": "has 8 cards; allowed are 50 or more",
+    LEGAL.replace("4 Zap", "5 Zap"): "has 5 copies of Zap, Bazooka Soldier; allowed are 4",
+    "50 Nonsense Man\n": "there is no card 'Nonsense Man'",
+}
+
+
+@pytest.mark.parametrize(("text", "said"), ILLEGAL.items(), ids=("few", "many", "unknown"))
+@pytest.mark.parametrize(
+    "words",
+    [
+        "deck duel mine.txt cobra-starter --agent random",
+        "sim tcg --decks mine.txt,cobra-starter",
+        "league tcg --agents random,greedy --decks cobra-starter,mine.txt",
+        "deck league mine.txt lead-rain --agent random",
+        "deck improve lead-rain --against mine.txt --agent random",
+    ],
+)
+def test_an_illegal_deck_is_refused_before_any_game(yojoe, mine, words, text, said):
+    mine(text)
+    code, out, complaint = yojoe(*words.split(), "--workers", "1")
     assert (code, out, complaint.count("\n")) == (2, "", 1)
     assert said in complaint
 

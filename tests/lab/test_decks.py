@@ -8,7 +8,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.lab.batch import Batch
 from yojoe.lab.decks import report
-from yojoe.lab.decks.duel import DECKS, duel_of, duel_plan, run_duel, table, verdict
+from yojoe.lab.decks.duel import DECKS, bars, duel_of, duel_plan, run_duel, table, verdict
 from yojoe.lab.decks.heat import Field, Scores, run_heat
 from yojoe.lab.decks.improve import Pace, Proof, Search
 from yojoe.lab.decks.league import Game, League, run_league
@@ -62,6 +62,20 @@ def test_a_duel_counts_wins_by_deck_and_by_who_went_first():
         "50.0 %",
         "50.0 %",
     )
+
+
+def test_a_duel_is_drawn_in_letters_too():
+    duel = made_up(*(row(game, "won", 1, 1 if game % 4 else 2) for game in range(400)))
+    assert bars(duel) == [
+        "             0 %                      50 %                  100 %",
+        "Lead Rain    |                         :         [--o]           |",
+        "Viper Swarm  |           [o--]         :                         |",
+    ]
+    one_sided = made_up(row(0, "won", 1, 1))
+    assert bars(one_sided)[1:] == [
+        "Lead Rain    |          [--------------:------------------------o|",
+        "Viper Swarm  |o------------------------:--------------]          |",
+    ]
 
 
 def test_a_verdict_needs_games_enough():
@@ -185,7 +199,9 @@ def test_somebody_may_stop_a_search_at_any_game():
 
     field = Field((deck("viper-swarm"),), "random")
     search = Search(deck("lead-rain"), BOX.cards, field, 3, 1, stop)
+    assert not search.stopped
     assert search.run(lambda _: True, lambda _: None) is search.start
+    assert search.stopped
     assert search.prove(deck("viper-swarm"), 5) is None
 
 

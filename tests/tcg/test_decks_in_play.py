@@ -269,3 +269,15 @@ def test_units_that_arrive_later_are_barred_by_the_strict_rule_alone():
         table.play("Ann: gold9, blue1")
         assert table.ranks("Ann").count("gold2+drop_in") == ranks
         assert ("gold2+drop_in" in table.pile("discard", "Ann")) == (ranks == 1)
+
+
+@rule("TCG-AMB-18", "TCG-ABILITY-56", "TCG-COMBAT-23")
+def test_a_unit_that_has_just_left_the_ranks_bars_nobody_of_its_name():
+    table = Table(
+        {"Ann": "gold9 gold8", "Bob": "blue2+reinforce/red1"},
+        hand={"Ann": "gold1b9", "Bob": "blue2+reinforce"},
+        uniqueness="strict",
+    )
+    table.play("Ann: gold9")
+    assert table.ranks("Bob") == "red1 blue2+reinforce"
+    assert table.pile("discard", "Bob") == ["blue2+reinforce"]

@@ -102,15 +102,15 @@ def shown(value: object) -> str:
     return said if len(said) <= 40 else f"{said[:36]}..."
 
 
-def page_at(path: Path) -> Page:
-    """The page in a file of somebody's disk."""
+def page_at(path: Path, what: str = "card file") -> Page:
+    """The page in a file of somebody's disk, which should be a card file or the like."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
         if len(content) > LARGEST:
-            raise Refusal(f"{path}: is too long for a card file; {LARGEST} bytes are allowed")
+            raise Refusal(f"{path}: is too long for a {what}; {LARGEST} bytes are allowed")
         return Page(str(path), content.decode("utf-8-sig"))
     except UnicodeDecodeError:
-        raise Refusal(f"{path}: is not text; a card file is written in UTF-8") from None
+        raise Refusal(f"{path}: is not text; a {what} is written in UTF-8") from None
     except OSError as error:
         raise Refusal(f"{path}: cannot be read: {error.strerror}") from None

@@ -8,14 +8,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from yojoe.cards.page import page_at
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.tcg import deck_figures
 from yojoe.tcg.box import OURS, box_with, read_line
 from yojoe.tcg.card_file import written
-from yojoe.tcg.deck_list import DeckList, read_list
-from yojoe.tcg.decks import STARTERS, Deck, deck_of, list_named, ready, reasons
+from yojoe.tcg.deck_list import DeckList
+from yojoe.tcg.decks import Deck, deck_of, is_starter_list, list_at, list_named, ready, reasons
 from yojoe.tcg.printed import Box
 from yojoe.terminal.deck_page import page
 
@@ -85,10 +84,10 @@ def checked(name: str, box: Box) -> int:
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    wrong = reasons(listed, box)
-    if name in STARTERS:
+    if is_starter_list(listed, box):
         print(f"{name}: a starter deck of {size(listed)} cards, played as it comes")
         return 0
+    wrong = reasons(listed, box)
     for reason in wrong:
         print(f"{name}: {reason}", file=sys.stderr)
     if not wrong:
@@ -100,7 +99,7 @@ def any_list(name: str) -> DeckList:
     """A ready deck, or what a file says, whatever is wrong with it."""
     if name in ready() or not Path(name).exists():
         return list_named(name)
-    return read_list(page_at(Path(name)).text, Path(name).stem)
+    return list_at(Path(name))
 
 
 def size(listed: DeckList) -> int:

@@ -23,8 +23,9 @@ from yojoe.lab.tables import bounds, percent
 from yojoe.tcg.deck_list import write_list
 from yojoe.tcg.decks import STARTERS, Deck, deck_of, faults, list_named, ready
 from yojoe.tcg.printed import Box
+from yojoe.terminal.files import check_new, named
 
-from .deck_duel import agreed
+from .deck_duel import agent_of, agreed
 from .sim import tell, workers_of
 
 LONGEST = 24 * 60  # minutes
@@ -39,18 +40,26 @@ def improve(args: Namespace, box: Box) -> int:
         raise Refusal("improve takes one deck, for instance: yojoe deck improve mine.txt")
     start = legal(deck_of(list_named(args.decks[0]), box))
     path = out_of(args)
-    field = Field(opponents(args, start, box), args.agent, tuple(agreed(args).items()))
+    field = Field(opponents(args, start, box), agent_of(args), tuple(agreed(args).items()))
     clock = Clock(minutes_of(args) * 60)
     seed = read_seed("--seed", args.seed)
     with ticking(clock) as tick:
         search = Search(start, box.cards, field, seed, workers_of(args), tick, PACE)
         best = search.run(lambda _: clock.has_time(1 - FOR_PROOF), partial(keep, path, start))
-        proof = None if best is start else search.prove(best, clock.games_left())
+        is_done = best is start or search.stopped
+        proof = None if is_done else search.prove(best, clock.games_left())
     if best is start:
-        print("no better deck was found; nothing is written")
-        return 0
+        return nothing_found(stopped=search.stopped)
     report(path, start, best, proof)
     return 0 if proof is not None else 130
+
+
+def nothing_found(*, stopped: bool) -> int:
+    if stopped:
+        tell("interrupted: no better deck was found yet; nothing is written")
+        return 130
+    print("no better deck was found; nothing is written")
+    return 0
 
 
 def legal(deck: Deck) -> Deck:
@@ -63,9 +72,11 @@ def legal(deck: Deck) -> Deck:
 
 def out_of(args: Namespace) -> Path:
     """Where the better deck goes; never over the first."""
-    path = Path(args.out or f"{Path(args.decks[0]).stem}-better.txt")
-    if path.exists() and not args.force:
+    usual = f"{Path(args.decks[0]).stem}-better.txt"
+    path = named(usual if args.out is None else args.out)
+    if path.is_file() and not args.force:
         raise Refusal(f"{path} is there already; --force writes over it, --out FILE elsewhere")
+    check_new(path, force=True)
     return path
 
 

@@ -14,7 +14,7 @@ from yojoe.lab.decks.weights import Weighing, Weight, weigh
 from yojoe.tcg.decks import STARTERS, Deck, deck_of, faults, list_named, ready
 from yojoe.tcg.printed import Box
 
-from .deck_duel import agreed, ended, games_of
+from .deck_duel import agent_of, agreed, ended, games_of
 from .sim import drawn, progress, workers_of
 
 SHOWN = 12  # cards at either end
@@ -24,9 +24,9 @@ def league(args: Namespace, box: Box) -> int:
     decks = entered(args, box)
     games, seed = games_of(args), read_seed("--seed", args.seed)
     count = games * len(decks) * (len(decks) - 1) // 2
-    workers, settings = workers_of(args), agreed(args)
+    agent, workers, settings = agent_of(args), workers_of(args), agreed(args)
     with progress(count) as tick:
-        found = run_league(decks, args.agent, games, seed, settings, workers=workers, on_game=tick)
+        found = run_league(decks, agent, games, seed, settings, workers=workers, on_game=tick)
     if args.json:
         print(json.dumps(figures(found)))
     elif found.games:
@@ -76,7 +76,7 @@ def weighed(args: Namespace, _box: Box) -> int:
         raise Refusal("weigh takes no decks; it plays with random ones")
     games = games_of(args)
     settings = tuple(agreed(args).items())
-    weighing = Weighing(args.agent, read_seed("--seed", args.seed), settings)
+    weighing = Weighing(agent_of(args), read_seed("--seed", args.seed), settings)
     with progress(games) as tick:
         done = 0
 

@@ -52,6 +52,7 @@ def planned(
     if not 0 <= seed <= LARGEST_SEED:
         raise Refusal(f"{seed} is no seed: a whole number from 0 to {LARGEST_SEED} is")
     setup = title.setup(len(agents), settings)
+    title.game.new(setup)  # refuses what cannot be laid out, before anybody plays
     for name in agents:
         check_agent(name, title, setup.seats)
     return Plan(

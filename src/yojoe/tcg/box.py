@@ -11,6 +11,7 @@ from yojoe.cards.library import OURS, Library
 from yojoe.cards.owners import laid_out
 
 from .card_file import FORMAT, read_page
+from .deck_list import bare
 from .printed import Box, Printed
 
 __all__ = ["LIBRARY", "OURS", "box_of", "box_with", "read_line", "shown", "whole_box"]
@@ -29,7 +30,26 @@ def box_of(packs: Sequence[str], overrides: Sequence[CardFile[Printed]] = ()) ->
     """The cards of these packs; each override replaces cards by their ids, or adds new ones."""
     files = [file for pack in packs for file in pack_files(PACKS, pack, read_page)]
     cards = tuple(laid_out(FORMAT, files, overrides).values())
+    for file in overrides:
+        check_names(file, cards)
     return Box(cards, version(*cards))
+
+
+def check_names(file: CardFile[Printed], cards: Sequence[Printed]) -> None:
+    """A deck list calls a card by its name and subtitle, so no two are called the same.
+
+    [TCG-DECK-03, TCG-GLOSS-16]
+    """
+    called: dict[str, list[str]] = {}
+    for card in cards:
+        for word in (card.full_name, card.id):
+            called.setdefault(bare(word), []).append(card.id)
+    for field in ("full_name", "name", "id"):
+        for card in file.cards:
+            for other in called.get(bare(getattr(card, field)), ()):
+                if other != card.id:
+                    what = f"is what {other} is called; a deck list could not tell them apart"
+                    raise file.at(card, "id" if field == "id" else "name").wrong(what)
 
 
 def over(files: Sequence[CardFile[Printed]]) -> Box:

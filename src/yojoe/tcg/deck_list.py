@@ -29,7 +29,7 @@ HELPS: Final = 20  # unknown names for which others are looked up; that takes it
 class Row:
     """One line of a list: how many copies, and of which card as it is spelled there."""
 
-    line: int
+    line: int  # 0 where it stood in no file
     copies: int
     spelled: str
 

@@ -9,7 +9,7 @@ Records keep that line.  It names ready decks; a list of somebody's own is in it
 import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +19,7 @@ from yojoe.cards.page import page_at
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
 
+from .box import whole_box
 from .deck_list import DeckList, found_cards, read_list, write_list
 from .printed import Box, Printed
 
@@ -87,18 +88,31 @@ def deck_of(listed: DeckList, box: Box) -> Deck:
 
 def is_starter(cards: Sequence[Printed]) -> bool:
     """Whether these are the cards of a starter deck, whoever wrote them down."""
-    named = Counter(card.full_name for card in cards)
-    lists = [ready()[name] for name in STARTERS]
-    return named in [Counter({row.spelled: row.copies for row in each.rows}) for each in lists]
+    return Counter(card.id for card in cards) in starters()
+
+
+@cache
+def starters() -> list[Counter[str]]:
+    """The copies of each card in the starter decks, by ids: owners may correct names."""
+    decks = [known_cards(ready()[name], whole_box()) for name in STARTERS]
+    return [Counter(card.id for card in cards) for cards in decks]
+
+
+def is_starter_list(listed: DeckList, box: Box) -> bool:
+    """Whether a list is a starter deck and nothing besides."""
+    return not mistakes(listed, box) and is_starter(known_cards(listed, box))
 
 
 def mistakes(listed: DeckList, box: Box) -> list[str]:
-    """Every line of a list that says nothing, or names a card that is not there."""
+    """Every line of a list that says nothing, or names a card that is not there.
+
+    A list that comes out of a record knows no lines.
+    """
     found = found_cards(listed, box)
     wrong = [(row.line, card) for row, card in found if isinstance(card, str)]
     wrong += [(each.line, each.why) for each in listed.unread]
     empty = [] if listed.rows or listed.unread else ["has no card in it"]
-    return [*(f"line {line}: {why}" for line, why in sorted(wrong)), *empty]
+    return [*(f"line {line}: {why}" if line else why for line, why in sorted(wrong)), *empty]
 
 
 def reasons(listed: DeckList, box: Box) -> list[str]:
@@ -139,10 +153,15 @@ def list_named(name: str) -> DeckList:
     path = Path(name)
     if not name or (not path.suffix and not path.exists()):
         raise Refusal(f"there is no deck {name!r}; name a file, or one of {', '.join(ready())}")
-    listed = read_list(page_at(path).text, path.stem)
+    listed = list_at(path)
     for each in listed.unread:
         raise Refusal(f"{path}: line {each.line}: {each.why}")
     return listed
+
+
+def list_at(path: Path) -> DeckList:
+    """What a file says, whatever is wrong with it."""
+    return read_list(page_at(path, "deck list").text, path.stem)
 
 
 def lists_in(text: str) -> Iterator[DeckList]:
@@ -164,7 +183,7 @@ def unpressed(part: dict[str, object]) -> DeckList:
     listed = read_list(f"# {part['name']}\n# {part['about']}\n{rows}", "deck")
     if listed.unread or pressed_list(listed) != part:
         raise ValueError
-    return listed
+    return replace(listed, rows=tuple([replace(row, line=0) for row in listed.rows]))
 
 
 def pressed(lists: list[DeckList]) -> str:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from .decks import OURS
+
 ADVANCED, CLOSER, BASIC = "advanced", "15-16", "basic"
 SETUPS: Final = (ADVANCED, CLOSER, BASIC)
 # Supply points at which the first and the second player stop. [TCG-SETUP-12, TCG-SETUP-13]
@@ -18,14 +20,13 @@ STARTER, CONSTRUCTED = "starter", "constructed"
 FORMATS: Final = (STARTER, CONSTRUCTED)  # [TCG-AMB-19]
 
 CAP: Final = 500  # turns [TCG-AMB-32]
-STARTERS: Final = "joe-starter,cobra-starter"
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """The settings of one game, by the names that the settings have."""
 
-    decks: str = STARTERS
+    decks: str = OURS
     setup: str = ADVANCED
     first: str = RANDOM
     uniqueness: str = OFF

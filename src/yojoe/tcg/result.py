@@ -45,12 +45,13 @@ def decide(s: State) -> None:
 def lose_units(s: State) -> None:
     """The loser goes, and whoever a Boost discards; the Boosts follow, then units move up.
 
-    First the result is settled, then every discard takes place.
-    [TCG-COMBAT-20, TCG-COMBAT-21, TCG-COMBAT-23, TCG-AMB-25]
+    First the result is settled, then every discard takes place.  A Boost that is to enter is kept;
+    whoever has left the ranks by then bars nobody of its name.
+    [TCG-COMBAT-20, TCG-COMBAT-21, TCG-COMBAT-23, TCG-ABILITY-56, TCG-AMB-18, TCG-AMB-25]
     """
     lost = [seat for seat in ORDERS[s.first] if loses_unit(s, seat)]
-    entering = [seat for seat in ORDERS[s.first] if boost_says(s, seat, "enters")]
     moved = [leave(s, seat, [s.fighter[seat]]) for seat in lost]
+    entering = [seat for seat in ORDERS[s.first] if boost_says(s, seat, "enters")]
     if s.events is not None:
         for seat in lost:
             note(s.events, events.UnitDiscarded(seat, s.fighter[seat], NOBODY))

@@ -94,7 +94,7 @@ def unit_view(s: State, unit: Card) -> dict[str, Plain]:
 
 
 def combat_view(s: State) -> Plain:
-    """The fighters, first player first, with the Boosts once they are shown."""
+    """The fighters, seat by seat, with the Boosts once they are shown."""
     if s.fighter[s.active] == NOBODY:
         return None
     return {

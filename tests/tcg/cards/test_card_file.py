@@ -155,6 +155,33 @@ def test_a_card_with_a_new_id_is_added_and_is_like_one_of_ours():
     assert (box.cards[-1].id, box.cards[-1].like) == ("storm-viper", "storm-shadow-ninja")
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (viper(id=("[viper-infantry]", "[viper-infantry-two]")), "2: [viper-infantry-two] name: "),
+        (viper(name=('"Viper"', '"Slice"'), subtitle=('"Infantry"', '"ninja swordsman"')), "2: "),
+        (VIPER.replace('"Storm Viper"', '"Viper, Infantry"'), "2: [storm-viper] name: "),
+        (VIPER.replace("[storm-viper]", "[viper-infan-try]"), "1: [viper-infan-try] id: "),
+        (VIPER + VIPER.replace("[storm-viper]", "[other-viper]"), "2: [storm-viper] name: "),
+        (
+            viper(name=('"Viper"', '"Rattler"'))
+            + VIPER.replace('"Storm Viper"', '"Viper"').replace('"Bad Weather"', '"Infantry"'),
+            "[storm-viper] name: ",
+        ),
+    ],
+)
+def test_no_two_cards_are_called_the_same(text, said):
+    complaint = refused(text)
+    assert complaint.startswith("mine.toml:")
+    assert said in complaint
+    assert complaint.endswith("; a deck list could not tell them apart")
+
+
+def test_a_character_may_have_one_more_subtitle():
+    box = box_of(("base", "armored"), [own(VIPER.replace('"Storm Viper"', '"Viper"'))])
+    assert box.card("storm-viper").full_name == "Viper, Bad Weather"
+
+
 def test_a_soldier_stays_a_soldier():
     changes = {
         "kind": ('kind = "soldier"', 'kind = "vehicle"'),

@@ -23,6 +23,7 @@ from yojoe.tcg.decks import (
     ready,
     shown,
 )
+from yojoe.tcg.printed import Box
 
 BOX = whole_box()
 CONSTRUCTED = [name for name in ready() if name not in STARTERS]
@@ -275,6 +276,16 @@ def test_a_starter_is_known_by_its_cards_whoever_wrote_them_down():
     assert not deck_of(listed(copied.replace("3 Mirage", "2 Mirage")), BOX).starter
 
 
+@rule("TCG-DECK-09")
+@pytest.mark.parametrize("field", ["name", "subtitle"])
+def test_a_starter_stays_one_when_an_owner_corrects_a_name(field):
+    rat = BOX.card("tunnel-rat-explosive-ordinance-disposal")
+    cards = [replace(card, **{field: "Corrected"}) if card is rat else card for card in BOX.cards]
+    found = deck_of(ready()["joe-starter"], Box(tuple(cards), f"corrected {field}"))
+    assert "Corrected" in {getattr(card, field) for card in found.cards}
+    assert found.starter
+
+
 def test_a_list_is_written_as_it_is_read():
     found = deck("lead-rain")
     again = deck_of(listed(write_list(found.name, found.about, found.rows())), BOX)
@@ -306,6 +317,28 @@ def test_a_list_of_ones_own_is_in_the_line_whole(tmp_path):
     assert first == deck("lead-rain")
     assert (second.name, second.about, len(second.cards)) == ("Mine", "Loud.", 6)
     assert shown(line) == "Lead Rain against Mine"
+
+
+def test_a_card_of_such_a_line_is_told_by_its_name_alone(tmp_path):
+    """The line keeps no remarks and no order of copies, so it knows no lines of the file."""
+    path = tmp_path / "mine.txt"
+    path.write_text("4 Nobody\n")
+    with pytest.raises(Refusal, match=r"^the deck mine: there is no card 'Nobody'"):
+        decks_of(read_decks(f"lead-rain,{path}"), BOX)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe", "is not text; a deck list is written in UTF-8"),
+        (b"#" * 1_000_001, "is too long for a deck list; 1000000 bytes are allowed"),
+    ],
+)
+def test_a_file_that_is_no_deck_list_is_told_so(tmp_path, content, said):
+    path = tmp_path / "mine.txt"
+    path.write_bytes(content)
+    with pytest.raises(Refusal, match=said):
+        read_decks(str(path))
 
 
 @pytest.mark.parametrize(

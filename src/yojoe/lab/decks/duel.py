@@ -16,6 +16,8 @@ from yojoe.tcg.title import TCG
 from .games import gathered, match_of
 
 DECKS = (0, 1)
+SCALE = 51  # letters from 0 to 100 %
+NAME = 24  # letters beside it
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,27 @@ def table(duel: Duel) -> Table:
         order = [percent(duel.going(deck, first=first).share) for first in (True, False)]
         rows.append((duel.names[deck], f"{of.wins:,}", percent(of.share), bounds(of), *order))
     return Table("Wins", columns, tuple(rows))
+
+
+def bars(duel: Duel) -> list[str]:
+    """Each deck's share of wins and its interval in letters, on a scale from none to all."""
+    wide = min(max(map(len, duel.names)), NAME)
+    half = SCALE // 2
+    scale = f"{'':<{wide}}  {'0 %':<{half}}{'50 %':<{half - 3}}100 %"
+    return [
+        scale,
+        *(f"{duel.names[deck][:wide]:<{wide}}  |{bar(duel.tally(deck))}|" for deck in DECKS),
+    ]
+
+
+def bar(tally: Tally) -> str:
+    low, share, high = (
+        round(each * (SCALE - 1)) for each in (tally.interval.low, tally.share, tally.interval.high)
+    )
+    letters = [" "] * low + ["-"] * (high - low + 1) + [" "] * (SCALE - 1 - high)
+    for place, letter in ((low, "["), (high, "]"), (SCALE // 2, ":"), (share, "o")):
+        letters[place] = letter
+    return "".join(letters)
 
 
 def verdict(duel: Duel) -> str:

@@ -66,6 +66,7 @@ class Search:
     workers: int
     on_game: Callable[[], object]
     pace: Pace = Pace()
+    stopped: bool = False  # by somebody, in the middle of a heat
 
     def run(self, more: Callable[[int], bool], on_step: Callable[[Step], object]) -> Deck:
         """The best deck found, when there is no more to do or somebody stops it."""
@@ -104,4 +105,6 @@ class Search:
 
     def heat(self, decks: Sequence[Deck], games: int, seed: str) -> list[Scores] | None:
         workers, on_game = self.workers, self.on_game
-        return run_heat(decks, self.field, games, seed, workers=workers, on_game=on_game)
+        found = run_heat(decks, self.field, games, seed, workers=workers, on_game=on_game)
+        self.stopped = self.stopped or found is None
+        return found
