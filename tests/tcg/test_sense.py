@@ -276,6 +276,14 @@ def test_a_hunch_mostly_goes_where_there_is_most_to_win():
     assert picked.count(0) > 30
 
 
+@pytest.mark.parametrize(("boost", "advice"), [("gold1", "white9+disguise"), ("gold1draw", "pass")])
+def test_a_newcomer_takes_over_only_a_fight_that_is_not_drawn_already(boost, advice):
+    ranks = {"Ann": "white1/white9+disguise", "Bob": "gold3"}
+    table = Table(ranks, hand={"Ann": "white1", "Bob": boost})
+    assert table.asks == "disguise"
+    assert advised(table) == advice
+
+
 # Setup.
 
 

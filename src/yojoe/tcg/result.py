@@ -28,11 +28,11 @@ def decide(s: State) -> None:
     """
     one, other = ORDERS[s.first]
     totals = strength(s, one), strength(s, other)
-    declared = boost_says(s, one, "draw") or boost_says(s, other, "draw")
+    declared = is_declared(s)
     if declared or totals[0] == totals[1]:
         s.winner = s.sheltered = NOBODY
         if s.events is not None:
-            note(s.events, events.CombatDrawn(totals, bool(declared)))
+            note(s.events, events.CombatDrawn(totals, declared))
         return
     s.winner = one if totals[0] > totals[1] else other
     loser = s.fighter[OPPONENT[s.winner]]
@@ -40,6 +40,11 @@ def decide(s: State) -> None:
     if s.events is not None:
         won = events.CombatWon(s.winner, s.fighter[s.winner], max(totals), loser, min(totals))
         note(s.events, won)
+
+
+def is_declared(s: State) -> bool:
+    """Whether a Boost says DRAW. [TCG-COMBAT-19]"""
+    return any(boost_says(s, seat, "draw") for seat in ORDERS[s.first])
 
 
 def lose_units(s: State) -> None:

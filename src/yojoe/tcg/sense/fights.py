@@ -6,7 +6,7 @@ from typing import TypeAlias
 from yojoe.kernel.chances import in_percent
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
-from yojoe.tcg.result import strength
+from yojoe.tcg.result import is_declared, strength
 from yojoe.tcg.state import NOBODY, OPPONENT, Card, State
 
 from .odds import fighting, usual_boost
@@ -91,7 +91,7 @@ def outcome(s: State, seat: Seat, unit: Card) -> float:
     theirs = s.fighter[OPPONENT[seat]]
     with fighting(s, seat, unit, theirs):
         mine, other = strength(s, seat), strength(s, OPPONENT[seat])
-    if mine == other:
+    if mine == other or is_declared(s):
         return 0.0
     return unit_worth(s, theirs) if mine > other else -unit_worth(s, unit)
 
