@@ -3,7 +3,8 @@
 import json
 import os
 import signal
-from dataclasses import dataclass, replace
+import socket
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,13 @@ from pyarrow import parquet
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.lab import cluster_tables
-from yojoe.lab.cluster import LOCAL, carried_out_on, shared_out
-from yojoe.lab.crew import Failure
+from yojoe.lab.balance.findings import measured
+from yojoe.lab.balance.survey import surveyed
+from yojoe.lab.cluster import LOCAL, TRIES, Sharing, joined
+from yojoe.lab.crew import Failure, Processes
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Playing
-from yojoe.lab.simulate import BrokenGame, carried_out
+from yojoe.lab.simulate import carried_out, gather
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
@@ -47,11 +50,28 @@ class Signing:
         return Playing(self.plan)(game)
 
 
+@dataclass(frozen=True)
+class Deadly:
+    """Says a number back; one of them kills its worker, so many times."""
+
+    number: int
+    times: int
+    folder: Path
+
+    def __call__(self, number):
+        killed = len(list(self.folder.iterdir()))
+        if number == self.number and killed < self.times:
+            (self.folder / str(killed)).touch()
+            os._exit(1)
+        return number
+
+
 def test_a_cluster_plays_the_games_of_one_process(cluster):
     plan = planned(ADVENTURE, ["random", "random"], 60, 5)
     told = []
 
-    batch = carried_out_on(cluster, plan, on_game=lambda played: told.append(played.row.game))
+    by = joined(cluster)
+    batch = carried_out(plan, by=by, on_game=lambda played: told.append(played.row.game))
 
     assert batch.digest == carried_out(plan).digest
     assert told == list(range(60))
@@ -61,7 +81,7 @@ def test_a_cluster_plays_the_games_of_one_process(cluster):
 def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
     plan = planned(ADVENTURE, ["random", "random"], 200, 6)
     rows = []
-    for played in shared_out(ray, Signing(plan, tmp_path), plan.games):
+    for played in joined(cluster).results(Signing(plan, tmp_path), plan.games):
         rows.append(played.row)
         if len(rows) == 40:
             last = max(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime_ns)
@@ -69,6 +89,39 @@ def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
 
     assert tuple(rows) == carried_out(plan).rows
     assert len({path.name.split("-")[1] for path in tmp_path.iterdir()}) > 2
+
+
+def test_workers_may_be_lost_several_times(cluster, tmp_path):
+    kept = []
+    assert gather(Deadly(3, TRIES - 1, tmp_path), 8, joined(cluster), kept.append) is None
+    assert kept == list(range(8))
+    assert len(list(tmp_path.iterdir())) == TRIES - 1
+
+
+def test_a_game_that_nobody_survives_is_named_and_those_before_it_are_kept(
+    cluster, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("yojoe.lab.cluster.TRIES", 2)
+    kept = []
+    failure = gather(Deadly(20, 1000, tmp_path), 60, joined(cluster), kept.append)
+    assert kept == list(range(20))
+    assert failure.number == 20
+    assert failure.error.startswith("2 workers in a row that played it are gone: ")
+    assert not failure.trace
+
+
+def test_first_results_come_game_by_game_and_chunks_grow(cluster):
+    sharing = Sharing(joined(cluster), str, 1000)
+    sharing.hand_out()
+    assert {len(chunk) for chunk in sharing.flying.values()} == {1}
+    sharing.collect()
+    assert sharing.size > 1
+    assert list(sharing.results()) == [str(number) for number in range(1000)]
+
+
+def test_a_report_is_measured_on_a_cluster_too(cluster):
+    survey = surveyed("random", 1, 1)
+    assert measured(survey, by=joined(cluster)).played == measured(survey).played
 
 
 def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypatch):
@@ -90,12 +143,13 @@ def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypa
 
 
 def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys):
-    def broken(_address, plan, *, records, on_game):
-        batch = carried_out(replace(plan, games=13), records=records, on_game=on_game)
-        raise BrokenGame(Failure(13, "a rule failed", ""), batch)
+    class Halting(Processes):
+        def results(self, job, count):
+            yield from super().results(job, 13)
+            yield Failure(13, "a rule failed", "")
 
     monkeypatch.setattr(cluster_tables, "PART", 10)
-    monkeypatch.setattr("yojoe.commands.sim.carried_out_on", broken)
+    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Halting(1))
     words = ["sim", "adventure", "--games", "25", "--cluster", LOCAL, "--out", str(tmp_path)]
 
     assert main(words) == 1
@@ -107,3 +161,46 @@ def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys)
 def test_workers_and_a_cluster_do_not_go_together(capsys):
     assert main(["sim", "adventure", "--cluster", LOCAL, "--workers", "2"]) == 2
     assert "--workers" in capsys.readouterr().err
+
+
+@pytest.fixture
+def free_port():
+    """A port at which nobody answers."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        yield taken.getsockname()[1]
+
+
+@pytest.mark.parametrize("scheme", ["", "ray://"])
+@pytest.mark.parametrize("folder", ["--out", "--report"])
+def test_an_address_where_nobody_answers_is_refused(free_port, tmp_path, capsys, scheme, folder):
+    address, out = f"{scheme}127.0.0.1:{free_port}", tmp_path / "out"
+
+    assert main(["sim", "deckbuilding", "--cluster", address, folder, str(out)]) == 2
+
+    said = f"yojoe: there is no cluster at {address!r}: Connection refused\n"
+    assert capsys.readouterr() == ("", said)
+    assert not out.exists()
+
+
+def test_auto_knocks_where_the_environment_says(free_port, monkeypatch, capsys):
+    monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port}")
+    assert main(["sim", "adventure", "--cluster", "auto"]) == 2
+    assert f"there is no cluster at '127.0.0.1:{free_port}'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("address", "complaint"),
+    [
+        ("", "'' is no address of a cluster: HOST:PORT is, auto and local"),
+        ("nowhere", "'nowhere' is no address of a cluster"),
+        ("nowhere:", "'nowhere:' is no address of a cluster"),
+        ("nowhere.invalid:6379", "there is no cluster at 'nowhere.invalid:6379': "),
+        ("a..b:6379", "there is no cluster at 'a..b:6379': "),
+        ("127.0.0.1:99999", "there is no cluster at '127.0.0.1:99999': "),
+    ],
+)
+def test_an_address_that_is_none_is_refused_in_one_line(capsys, address, complaint):
+    assert main(["sim", "adventure", "--cluster", address]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"yojoe: {complaint}")
