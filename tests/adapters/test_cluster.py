@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import socket
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -161,6 +162,34 @@ def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys)
 def test_workers_and_a_cluster_do_not_go_together(capsys):
     assert main(["sim", "adventure", "--cluster", LOCAL, "--workers", "2"]) == 2
     assert "--workers" in capsys.readouterr().err
+
+
+def test_force_leaves_no_part_of_an_earlier_batch(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Processes(1))
+    mine = tmp_path / "parquet" / "games" / "mine.parquet"
+    words = ["sim", "adventure", "--out", str(tmp_path), "--force", "--games"]
+    main([*words, "6", "--cluster", LOCAL])
+    assert parquet.read_table(mine.parent).num_rows == 6
+    mine.touch()
+
+    assert main([*words, "2", "--workers", "1"]) == 0
+
+    assert list((tmp_path / "parquet").rglob("*.parquet")) == [mine]
+    mine.unlink()
+    main([*words, "2", "--workers", "1"])
+    assert not (tmp_path / "parquet").exists()
+
+
+def test_without_pyarrow_no_game_is_played(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    out = tmp_path / "out"
+
+    assert main(["sim", "adventure", "--cluster", LOCAL, "--out", str(out)]) == 2
+
+    assert capsys.readouterr().err == (
+        "yojoe: Parquet tables need pyarrow: pip install 'yojoe[cluster]'\n"
+    )
+    assert not out.exists()
 
 
 @pytest.fixture
