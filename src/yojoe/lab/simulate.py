@@ -13,7 +13,7 @@ from yojoe.titles import AnyTitle, title_named
 
 from .batch import Batch
 from .crew import ALONE, Failure, Processes, Workforce, can_share
-from .plan import Plan, planned
+from .plan import Plan, is_count, planned
 from .played import Played, Playing, Row
 
 T = TypeVar("T")
@@ -84,8 +84,8 @@ def carried_out(
 
 
 def check_workers(workers: int) -> None:
-    if not 1 <= workers <= MOST_WORKERS:
-        raise Refusal(f"{workers} workers cannot share the games: from 1 to {MOST_WORKERS} can")
+    if not is_count(workers, 1, MOST_WORKERS):
+        raise Refusal(f"{workers!r} workers cannot share the games: from 1 to {MOST_WORKERS} can")
     if workers > 1 and not can_share():
         raise Refusal(f"{workers} workers cannot share the games on this system: 1 worker can")
 
