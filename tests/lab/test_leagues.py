@@ -114,6 +114,15 @@ def test_ratings_expect_what_everybody_took():
     assert (met * share).sum(axis=1) - np.diag(met * share) == pytest.approx(taken[0].sum(axis=1))
 
 
+def test_ratings_are_those_of_a_library():
+    choix = pytest.importorskip("choix")
+    rng = np.random.default_rng(1)
+    for players in (2, 3, 8):
+        taken = rng.uniform(0.5, 60, (players, players)) * (1 - np.eye(players))
+        theirs = POINTS * choix.ilsr_pairwise_dense(taken)
+        assert fitted(taken[np.newaxis])[0] == pytest.approx(theirs - theirs.mean(), abs=1e-3)
+
+
 def test_the_interval_of_two_is_that_of_their_share():
     rounds = np.zeros((40, 2, 2))
     rounds[:28, 0, 1] = 1
