@@ -17,7 +17,7 @@ from yojoe.cli import main
 from yojoe.lab import cluster_tables
 from yojoe.lab.balance.findings import measured
 from yojoe.lab.balance.survey import surveyed
-from yojoe.lab.cluster import LOCAL, TRIES, Sharing, joined
+from yojoe.lab.cluster import LOCAL, TRIES, Sharing, check_address, joined
 from yojoe.lab.crew import Failure, Processes
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Playing
@@ -216,6 +216,8 @@ def test_auto_knocks_where_the_environment_says(free_port, monkeypatch, capsys):
     monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port}")
     assert main(["sim", "adventure", "--cluster", "auto"]) == 2
     assert f"there is no cluster at '127.0.0.1:{free_port}'" in capsys.readouterr().err
+    monkeypatch.setenv("RAY_ADDRESS", "")
+    check_address("auto")
 
 
 @pytest.mark.parametrize(

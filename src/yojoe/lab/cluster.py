@@ -59,7 +59,7 @@ def joined(address: str) -> Cluster:
 
 def check_address(address: str) -> None:
     """Knock first: where nobody answers Ray would go on knocking for minutes."""
-    where = os.environ.get("RAY_ADDRESS", AUTO) if address == AUTO else address
+    where = (os.environ.get("RAY_ADDRESS") or AUTO) if address == AUTO else address
     if where in {AUTO, LOCAL}:
         return
     host, _, port = where.removeprefix(CLIENT).rpartition(":")
