@@ -7,6 +7,8 @@ import socket
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
+from time import sleep
 
 import pytest
 import ray
@@ -30,6 +32,9 @@ pytestmark = [
 ]
 
 
+PATIENCE = 60  # seconds until a worker that should have been killed plays on
+
+
 @pytest.fixture(scope="module")
 def cluster():
     ray.init(
@@ -40,15 +45,25 @@ def cluster():
 
 
 @dataclass(frozen=True)
-class Signing:
-    """Plays a game, and leaves the number of the process that did."""
+class Held:
+    """Plays a game; whoever is first at one of them says who it is, and waits to be killed."""
 
     plan: Plan
+    number: int
     folder: Path
 
     def __call__(self, game):
-        (self.folder / f"{game}-{os.getpid()}").touch()
+        sign = self.folder / "held"
+        if game == self.number and not sign.is_symlink():
+            sign.symlink_to(str(os.getpid()))
+            sleep(PATIENCE)
         return Playing(self.plan)(game)
+
+    def kill(self):
+        sign = self.folder / "held"
+        while not sign.is_symlink():
+            sleep(0.05)
+        os.kill(int(sign.readlink().name), signal.SIGKILL)
 
 
 @dataclass(frozen=True)
@@ -81,15 +96,14 @@ def test_a_cluster_plays_the_games_of_one_process(cluster):
 
 def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
     plan = planned(ADVENTURE, ["random", "random"], 200, 6)
-    rows = []
-    for played in joined(cluster).results(Signing(plan, tmp_path), plan.games):
-        rows.append(played.row)
-        if len(rows) == 40:
-            last = max(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime_ns)
-            os.kill(int(last.name.split("-")[1]), signal.SIGKILL)
+    job = Held(plan, 80, tmp_path)
+    killer = Thread(target=job.kill, daemon=True)
+    killer.start()
+
+    rows = [played.row for played in joined(cluster).results(job, plan.games)]
 
     assert tuple(rows) == carried_out(plan).rows
-    assert len({path.name.split("-")[1] for path in tmp_path.iterdir()}) > 2
+    assert not killer.is_alive()
 
 
 def test_workers_may_be_lost_several_times(cluster, tmp_path):
