@@ -10,19 +10,29 @@ against players who know the game.
 """
 
 import argparse
+import sys
 import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import gymnasium
-import matplotlib as mpl
 import numpy as np
+from picture import drawing, picture
 from ppo import Batch, Learner
+from rich.console import Console
+from rich.progress import track
 
 import yojoe.adapters.gym  # noqa: F401  # registers the environments
 from yojoe.agents.seating import sit
+from yojoe.cli import Parser, guarded
+from yojoe.kernel.luck import read_seed
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.kernel.title import read_count
+
+MOST_GAMES = MOST_ROUNDS = MOST_MINUTES = 100_000
 
 
 @dataclass(frozen=True)
@@ -60,41 +70,73 @@ COURSES = {
 }
 
 
-def main() -> None:
+def main() -> int:
     asked = arguments()
-    course = COURSES[asked.lesson]
+    course, seed = COURSES[asked.lesson], read_seed("--seed", asked.seed)
+    games = read_count("--games", 1, MOST_GAMES)(asked.games)
+    rounds, out = rounds_of(asked), picture(asked.out)
     env = gymnasium.make(course.env, disable_env_checker=True, **course.wishes).unwrapped
-    lines = {agent: baseline(env, agent, asked.games) for agent in course.agents}
-    print(", ".join(f"{agent} {share:.1%}" for agent, share in lines.items()), flush=True)
-    curve = learn(env, course, asked.minutes * 60, asked.seed)
-    draw(curve, lines, f"{asked.lesson}: {course.shows}", course.games, asked.out)
-    print(f"{asked.out}: from {np.mean(curve[:3]):.1%} to {np.mean(curve[-9:]):.1%}")
+    lines = {agent: baseline(env, agent, games) for agent in course.agents}
+    curve: list[float] = []
+    code = 0
+    try:
+        for worth in learn(env, course, rounds, seed):
+            curve.append(worth)
+            print(f"round {len(curve)}: {worth:.1%}", flush=True)
+    except KeyboardInterrupt:
+        code = 130
+    if curve:
+        draw(curve, lines, f"{asked.lesson}: {course.shows}", course.games, out)
+        print(f"{out}: from {np.mean(curve[:3]):.1%} to {np.mean(curve[-9:]):.1%}")
+    return code
 
 
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="learn a title and draw the learning curve")
+    parser = Parser(description="learn a title and draw the learning curve")
     parser.add_argument("lesson", choices=list(COURSES))
-    parser.add_argument("--minutes", type=float, default=3.0, help="of the processor")
-    parser.add_argument("--games", type=int, default=200, help="games of each baseline")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, default=Path("learning.png"))
+    parser.add_argument("--minutes", default="3", help="of the processor, to learn in (3)")
+    parser.add_argument("--rounds", help="to learn in, instead of minutes: the same curve always")
+    parser.add_argument("--games", default="200", help="games of each baseline (200)")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--out", default="learning.png")
     return parser.parse_args()
 
 
-def learn(env: gymnasium.Env, course: Course, seconds: float, seed: int) -> list[float]:
-    """Rounds of games and lessons until the time is over; what a game of each was worth."""
+def rounds_of(asked: argparse.Namespace) -> Iterator[float]:
+    """Before each round, the share of the lessons that is left: from 1 down to 0."""
+    if asked.rounds is not None:
+        rounds = read_count("--rounds", 1, MOST_ROUNDS)(asked.rounds)
+        return (1 - done / rounds for done in range(rounds))
+    try:
+        minutes = float(asked.minutes)
+    except ValueError:
+        minutes = 0
+    if not 0 < minutes <= MOST_MINUTES:
+        raise Refusal(f"--minutes: {asked.minutes!r} is not a number above 0, to {MOST_MINUTES}")
+    return timed(60 * minutes)
+
+
+def timed(seconds: float) -> Iterator[float]:
+    """Rounds until the time is over; the first is played however short it is."""
+    until, left = time.process_time() + seconds, seconds
+    while left > 0:
+        yield left / seconds
+        left = until - time.process_time()
+
+
+def learn(
+    env: gymnasium.Env, course: Course, rounds: Iterable[float], seed: int
+) -> Iterator[float]:
+    """Rounds of games and lessons; what a game of each was worth."""
     space = env.observation_space["observation"]
     learner = Learner(space.shape[0], int(env.action_space.n), space.high, seed, course.rate)
-    until, curve = time.process_time() + seconds, []
     env.reset(seed=seed)
-    while (left := until - time.process_time()) > 0:
+    for left in rounds:
         batch = Batch()
-        learner.adam.rate = course.rate * left / seconds  # ever smaller steps come to rest
+        learner.adam.rate = course.rate * left  # ever smaller steps come to rest
         worth = [episode(env, learner, batch, course.trust) for _ in range(course.games)]
-        curve.append(float(np.mean(worth)))
+        yield float(np.mean(worth))
         learner.learn(batch)
-        print(f"round {len(curve)}: {curve[-1]:.1%}", flush=True)
-    return curve
 
 
 def episode(env: gymnasium.Env, learner: Learner, batch: Batch, trust: float) -> float:
@@ -117,7 +159,8 @@ def share(env: gymnasium.Env, reward: float) -> float:
 def baseline(env: gymnasium.Env, agent: str, games: int) -> float:
     """What a game is worth to a computer player of ours in our seat."""
     worth = 0.0
-    for seed in range(games):
+    aside = Console(stderr=True)
+    for seed in track(range(games), agent, console=aside, disable=not aside.is_terminal):
         env.reset(seed=seed)
         scenario, over, reward = env.scenario, False, 0.0
         player = sit(agent, scenario.title, scenario.setup, seed, Seat(0))
@@ -126,24 +169,20 @@ def baseline(env: gymnasium.Env, agent: str, games: int) -> float:
             answer = player.choose(table.match, env.seat)
             _, reward, over, _, _ = env.step(table.offered(env.seat)[answer])
         worth += share(env, reward)
+    print(f"{agent} {worth / games:.1%}", flush=True)
     return worth / games
 
 
 def draw(curve: list[float], lines: dict[str, float], title: str, games: int, path: Path) -> None:
-    mpl.use("Agg")
-    from matplotlib import pyplot as plt  # noqa: PLC0415  # after the backend is chosen
-
     played = games * np.arange(1, len(curve) + 1)
-    figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
-    axes.plot(played, curve, color="#b5c99a", linewidth=1)
-    axes.plot(played, smooth(curve), color="#31572c", linewidth=2.5, label="the learner")
-    for (agent, level), style in zip(lines.items(), (":", "--", "-."), strict=False):
-        axes.axhline(level, color="#6c757d", linestyle=style, label=agent)
-    axes.set(xlabel="games played", ylabel="share won", title=title)
-    axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
-    axes.spines[["top", "right"]].set_visible(False)
-    figure.legend(loc="outside right upper", frameon=False)
-    figure.savefig(path, dpi=150)
+    with drawing(path) as (figure, axes):
+        axes.plot(played, curve, color="#b5c99a", linewidth=1)
+        axes.plot(played, smooth(curve), color="#31572c", linewidth=2.5, label="the learner")
+        for (agent, level), style in zip(lines.items(), (":", "--", "-."), strict=False):
+            axes.axhline(level, color="#6c757d", linestyle=style, label=agent)
+        axes.set(xlabel="games played", ylabel="share won", title=title)
+        axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
+        figure.legend(loc="outside right upper", frameon=False)
 
 
 def smooth(curve: list[float], window: int = 9) -> list[float]:
@@ -151,4 +190,4 @@ def smooth(curve: list[float], window: int = 9) -> list[float]:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(guarded(main))

@@ -3,8 +3,12 @@
 import json
 import os
 import signal
-from dataclasses import dataclass, replace
+import socket
+import sys
+from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
+from time import sleep
 
 import pytest
 import ray
@@ -13,17 +17,22 @@ from pyarrow import parquet
 from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
 from yojoe.lab import cluster_tables
-from yojoe.lab.cluster import LOCAL, carried_out_on, shared_out
-from yojoe.lab.crew import Failure
+from yojoe.lab.balance.findings import measured
+from yojoe.lab.balance.survey import surveyed
+from yojoe.lab.cluster import LOCAL, TRIES, Sharing, check_address, joined
+from yojoe.lab.crew import Failure, Processes
 from yojoe.lab.plan import Plan, planned
 from yojoe.lab.played import Playing
-from yojoe.lab.simulate import BrokenGame, carried_out
+from yojoe.lab.simulate import carried_out, gather
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
     pytest.mark.filterwarnings("ignore::FutureWarning"),
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]
+
+
+PATIENCE = 60  # seconds until a worker that should have been killed plays on
 
 
 @pytest.fixture(scope="module")
@@ -36,22 +45,49 @@ def cluster():
 
 
 @dataclass(frozen=True)
-class Signing:
-    """Plays a game, and leaves the number of the process that did."""
+class Held:
+    """Plays a game; whoever is first at one of them says who it is, and waits to be killed."""
 
     plan: Plan
+    number: int
     folder: Path
 
     def __call__(self, game):
-        (self.folder / f"{game}-{os.getpid()}").touch()
+        sign = self.folder / "held"
+        if game == self.number and not sign.is_symlink():
+            sign.symlink_to(str(os.getpid()))
+            sleep(PATIENCE)
         return Playing(self.plan)(game)
+
+    def kill(self):
+        sign = self.folder / "held"
+        while not sign.is_symlink():
+            sleep(0.05)
+        os.kill(int(sign.readlink().name), signal.SIGKILL)
+
+
+@dataclass(frozen=True)
+class Deadly:
+    """Says a number back; one of them kills its worker, so many times."""
+
+    number: int
+    times: int
+    folder: Path
+
+    def __call__(self, number):
+        killed = len(list(self.folder.iterdir()))
+        if number == self.number and killed < self.times:
+            (self.folder / str(killed)).touch()
+            os._exit(1)
+        return number
 
 
 def test_a_cluster_plays_the_games_of_one_process(cluster):
     plan = planned(ADVENTURE, ["random", "random"], 60, 5)
     told = []
 
-    batch = carried_out_on(cluster, plan, on_game=lambda played: told.append(played.row.game))
+    by = joined(cluster)
+    batch = carried_out(plan, by=by, on_game=lambda played: told.append(played.row.game))
 
     assert batch.digest == carried_out(plan).digest
     assert told == list(range(60))
@@ -60,15 +96,47 @@ def test_a_cluster_plays_the_games_of_one_process(cluster):
 
 def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
     plan = planned(ADVENTURE, ["random", "random"], 200, 6)
-    rows = []
-    for played in shared_out(ray, Signing(plan, tmp_path), plan.games):
-        rows.append(played.row)
-        if len(rows) == 40:
-            last = max(tmp_path.iterdir(), key=lambda path: path.stat().st_mtime_ns)
-            os.kill(int(last.name.split("-")[1]), signal.SIGKILL)
+    job = Held(plan, 80, tmp_path)
+    killer = Thread(target=job.kill, daemon=True)
+    killer.start()
+
+    rows = [played.row for played in joined(cluster).results(job, plan.games)]
 
     assert tuple(rows) == carried_out(plan).rows
-    assert len({path.name.split("-")[1] for path in tmp_path.iterdir()}) > 2
+    assert not killer.is_alive()
+
+
+def test_workers_may_be_lost_several_times(cluster, tmp_path):
+    kept = []
+    assert gather(Deadly(3, TRIES - 1, tmp_path), 8, joined(cluster), kept.append) is None
+    assert kept == list(range(8))
+    assert len(list(tmp_path.iterdir())) == TRIES - 1
+
+
+def test_a_game_that_nobody_survives_is_named_and_those_before_it_are_kept(
+    cluster, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("yojoe.lab.cluster.TRIES", 2)
+    kept = []
+    failure = gather(Deadly(20, 1000, tmp_path), 60, joined(cluster), kept.append)
+    assert kept == list(range(20))
+    assert failure.number == 20
+    assert failure.error.startswith("2 workers in a row that played it are gone: ")
+    assert not failure.trace
+
+
+def test_first_results_come_game_by_game_and_chunks_grow(cluster):
+    sharing = Sharing(joined(cluster), str, 1000)
+    sharing.hand_out()
+    assert {len(chunk) for chunk in sharing.flying.values()} == {1}
+    sharing.collect()
+    assert sharing.size > 1
+    assert list(sharing.results()) == [str(number) for number in range(1000)]
+
+
+def test_a_report_is_measured_on_a_cluster_too(cluster):
+    survey = surveyed("random", 1, 1)
+    assert measured(survey, by=joined(cluster)).played == measured(survey).played
 
 
 def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypatch):
@@ -90,12 +158,13 @@ def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypa
 
 
 def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys):
-    def broken(_address, plan, *, records, on_game):
-        batch = carried_out(replace(plan, games=13), records=records, on_game=on_game)
-        raise BrokenGame(Failure(13, "a rule failed", ""), batch)
+    class Halting(Processes):
+        def results(self, job, count):
+            yield from super().results(job, 13)
+            yield Failure(13, "a rule failed", "")
 
     monkeypatch.setattr(cluster_tables, "PART", 10)
-    monkeypatch.setattr("yojoe.commands.sim.carried_out_on", broken)
+    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Halting(1))
     words = ["sim", "adventure", "--games", "25", "--cluster", LOCAL, "--out", str(tmp_path)]
 
     assert main(words) == 1
@@ -107,3 +176,76 @@ def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys)
 def test_workers_and_a_cluster_do_not_go_together(capsys):
     assert main(["sim", "adventure", "--cluster", LOCAL, "--workers", "2"]) == 2
     assert "--workers" in capsys.readouterr().err
+
+
+def test_force_leaves_no_part_of_an_earlier_batch(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Processes(1))
+    mine = tmp_path / "parquet" / "games" / "mine.parquet"
+    words = ["sim", "adventure", "--out", str(tmp_path), "--force", "--games"]
+    main([*words, "6", "--cluster", LOCAL])
+    assert parquet.read_table(mine.parent).num_rows == 6
+    mine.touch()
+
+    assert main([*words, "2", "--workers", "1"]) == 0
+
+    assert list((tmp_path / "parquet").rglob("*.parquet")) == [mine]
+    mine.unlink()
+    main([*words, "2", "--workers", "1"])
+    assert not (tmp_path / "parquet").exists()
+
+
+def test_without_pyarrow_no_game_is_played(tmp_path, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "pyarrow.parquet", None)
+    out = tmp_path / "out"
+
+    assert main(["sim", "adventure", "--cluster", LOCAL, "--out", str(out)]) == 2
+
+    assert capsys.readouterr().err == (
+        "yojoe: Parquet tables need pyarrow: pip install 'yojoe[cluster]'\n"
+    )
+    assert not out.exists()
+
+
+@pytest.fixture
+def free_port():
+    """A port at which nobody answers."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        yield taken.getsockname()[1]
+
+
+@pytest.mark.parametrize("scheme", ["", "ray://"])
+@pytest.mark.parametrize("folder", ["--out", "--report"])
+def test_an_address_where_nobody_answers_is_refused(free_port, tmp_path, capsys, scheme, folder):
+    address, out = f"{scheme}127.0.0.1:{free_port}", tmp_path / "out"
+
+    assert main(["sim", "deckbuilding", "--cluster", address, folder, str(out)]) == 2
+
+    said = f"yojoe: there is no cluster at {address!r}: Connection refused\n"
+    assert capsys.readouterr() == ("", said)
+    assert not out.exists()
+
+
+def test_auto_knocks_where_the_environment_says(free_port, monkeypatch, capsys):
+    monkeypatch.setenv("RAY_ADDRESS", f"127.0.0.1:{free_port}")
+    assert main(["sim", "adventure", "--cluster", "auto"]) == 2
+    assert f"there is no cluster at '127.0.0.1:{free_port}'" in capsys.readouterr().err
+    monkeypatch.setenv("RAY_ADDRESS", "")
+    check_address("auto")
+
+
+@pytest.mark.parametrize(
+    ("address", "complaint"),
+    [
+        ("", "'' is no address of a cluster: HOST:PORT is, auto and local"),
+        ("nowhere", "'nowhere' is no address of a cluster"),
+        ("nowhere:", "'nowhere:' is no address of a cluster"),
+        ("nowhere.invalid:6379", "there is no cluster at 'nowhere.invalid:6379': "),
+        ("a..b:6379", "there is no cluster at 'a..b:6379': "),
+        ("127.0.0.1:99999", "there is no cluster at '127.0.0.1:99999': "),
+    ],
+)
+def test_an_address_that_is_none_is_refused_in_one_line(capsys, address, complaint):
+    assert main(["sim", "adventure", "--cluster", address]) == 2
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"yojoe: {complaint}")

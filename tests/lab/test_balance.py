@@ -10,6 +10,7 @@ from yojoe.deckbuilding.over import ENDINGS
 from yojoe.lab.balance.findings import Findings, attempts, endings, measured, picks, wins
 from yojoe.lab.balance.sheets import cards, cells, missions, summary
 from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, STANDARD, surveyed
+from yojoe.lab.crew import Processes
 from yojoe.lab.simulate import carried_out
 
 TINY = surveyed("random", 1, 5)
@@ -96,7 +97,7 @@ def test_a_cells_games_are_those_of_a_batch_with_its_seed(found):
 
 def test_any_number_of_workers_finds_the_same():
     few = replace(TINY, cells=TINY.cells[::6])
-    alone, shared = measured(few), measured(few, workers=2)
+    alone, shared = measured(few), measured(few, by=Processes(2))
     assert shared.played == alone.played
     assert summary(shared) == summary(alone)
 

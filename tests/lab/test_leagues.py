@@ -13,7 +13,7 @@ from yojoe.lab.leagues.fixtures import fixtures_of
 from yojoe.lab.leagues.folder import LeagueFolder
 from yojoe.lab.leagues.league import League, run_league
 from yojoe.lab.leagues.ratings import POINTS, fitted, rated
-from yojoe.lab.leagues.tables import facts, figures, ranking, tables, verdict
+from yojoe.lab.leagues.tables import facts, figures, ranking, signed, tables, verdict
 from yojoe.lab.played import Row
 
 THREE = ("greedy", "random", "mcts:5")
@@ -81,11 +81,20 @@ def test_teams_of_one_kind_play_the_same_games():
         (["random", "greedy"], 3, "too few for tables of 3"),
         (["random", "oracle"], 2, "there is no computer player 'oracle'"),
         (["random", "mcts:1s"], 2, "thinks by the clock"),
+        (["random", "greedy"], 0, "0 players are no table of adventure: 2 to 4 are"),
+        (["random", "greedy"], 2.0, "2.0 players are no table of adventure"),
+        (["random", "greedy"], "2", "'2' players are no table of adventure"),
     ],
 )
 def test_what_cannot_be_played_is_refused(agents, players, complaint):
     with pytest.raises(Refusal, match=complaint):
         small(agents=agents, players=players)
+
+
+@pytest.mark.parametrize("games", [0, 2.5, "2", None])
+def test_what_is_no_number_of_games_is_refused(games):
+    with pytest.raises(Refusal, match=f"{games!r} games cannot be played: from 1 to 10,000,000"):
+        small(games)
 
 
 # Ratings.
@@ -103,6 +112,15 @@ def test_ratings_expect_what_everybody_took():
     share = 1 / (1 + 10 ** ((best[None, :] - best[:, None]) / 400))
     met = taken[0] + taken[0].T
     assert (met * share).sum(axis=1) - np.diag(met * share) == pytest.approx(taken[0].sum(axis=1))
+
+
+def test_ratings_are_those_of_a_library():
+    choix = pytest.importorskip("choix")
+    rng = np.random.default_rng(1)
+    for players in (2, 3, 8):
+        taken = rng.uniform(0.5, 60, (players, players)) * (1 - np.eye(players))
+        theirs = POINTS * choix.ilsr_pairwise_dense(taken)
+        assert fitted(taken[np.newaxis])[0] == pytest.approx(theirs - theirs.mean(), abs=1e-3)
 
 
 def test_the_interval_of_two_is_that_of_their_share():
@@ -178,6 +196,10 @@ def test_the_strongest_is_named_when_the_games_say_so():
     assert verdict(many) == "greedy is the strongest: so the games say."
     assert verdict(few).startswith("greedy leads, but random may be as strong")
     assert [row[0] for row in ranking(many).rows] == ["1 greedy", "2 random"]
+
+
+def test_a_rating_a_little_below_nothing_has_no_minus():
+    assert [signed(rating) for rating in (-0.4, 0.0, -0.6, 12.3)] == ["+0", "+0", "-1", "+12"]
 
 
 def test_a_league_is_the_same_with_any_number_of_workers():

@@ -177,6 +177,8 @@ def test_a_broken_rule_is_told_with_its_game_and_seed_and_the_games_before_it_ar
         (["exact", "exact", "exact"], 1, {}, "exact cannot play adventure with 3 seats"),
         (["random", "mcts:0.1s"], 1, {}, "mcts:0.1s thinks by the clock, .* as in mcts:400"),
         (["random", "random"], 0, {}, "0 games cannot be played"),
+        (["random", "random"], "5", {}, "'5' games cannot be played"),
+        (["random", "random"], 2.5, {}, "2.5 games cannot be played"),
         (["random", "random"], 10**12, {}, "from 1 to 10,000,000 can"),
         (["random", "random"], 1, {"board": "FFX"}, "space 3 is 'X'"),
         (["random", "random"], 1, {"dice": "7"}, "no setting 'dice'"),
@@ -187,13 +189,13 @@ def test_what_cannot_be_played_is_refused(agents, games, settings, complaint):
         simulate(ADVENTURE, agents, games, 1, settings)
 
 
-@pytest.mark.parametrize("seed", [-1, 1 << 64])
+@pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "1"])
 def test_a_seed_that_could_not_be_typed_is_refused(seed):
-    with pytest.raises(Refusal, match=f"{seed} is no seed: a whole number from 0 to 18446744"):
+    with pytest.raises(Refusal, match=f"{seed!r} is no seed: a whole number from 0 to 18446744"):
         simulate(ADVENTURE, ["random", "random"], 1, seed)
 
 
-@pytest.mark.parametrize("workers", [0, -1, 257])
+@pytest.mark.parametrize("workers", [0, -1, 257, 1.5, "2"])
 def test_there_are_some_workers_but_not_too_many(workers):
     with pytest.raises(Refusal, match="from 1 to 256 can"):
         random_games(workers=workers)

@@ -6,10 +6,8 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from importlib import import_module
 from time import monotonic
-from typing import Protocol
 
 from rich import box
 from rich.console import Console
@@ -27,9 +25,9 @@ from yojoe.lab.balance.sheets import summary
 from yojoe.lab.balance.survey import OURS, Survey, surveyed
 from yojoe.lab.balance.targets import table as targets
 from yojoe.lab.batch import Batch
-from yojoe.lab.cluster import carried_out_on
+from yojoe.lab.cluster import joined
 from yojoe.lab.cluster_tables import Partitions
-from yojoe.lab.crew import Failure
+from yojoe.lab.crew import Failure, Processes, Workforce
 from yojoe.lab.folder import Folder, named
 from yojoe.lab.plan import MOST_GAMES, Plan, planned
 from yojoe.lab.played import Played
@@ -103,10 +101,10 @@ def run(args: Namespace) -> int:
     if args.report is not None:
         return run_report(args)
     plan = plan_of(args, title_named(args.title))
-    workers, records = workers_of(args), records_of(args)
+    records = records_of(args)
     folder = None if args.out is None else Folder(named(args.out), plan, force=args.force)
     parts = None if folder is None or args.cluster is None else Partitions(folder)
-    batch, code = played(plan, player_of(args, workers), records, folder, parts)
+    batch, code = played(plan, workforce_of(args), records, folder, parts)
     if batch.games or args.json:
         show(batch, as_json=args.json)
     if batch.games and folder is not None:
@@ -146,24 +144,17 @@ def records_of(args: Namespace) -> int:
     return 0
 
 
-class Plays(Protocol):
-    """Whatever carries out a plan: processes of this machine, or a cluster."""
-
-    def __call__(
-        self, plan: Plan, *, records: int, on_game: Callable[[Played], object]
-    ) -> Batch: ...
-
-
-def player_of(args: Namespace, workers: int) -> Plays:
+def workforce_of(args: Namespace) -> Workforce:
+    """Processes of this machine, or a cluster; refuses one that is not there."""
     if args.cluster is None:
-        return partial(carried_out, workers=workers)
+        return Processes(workers_of(args))
     if args.workers is not None:
         raise Refusal("--workers does not go with --cluster, which has as many as it has")
-    return partial(carried_out_on, args.cluster)
+    return joined(args.cluster)
 
 
 def played(
-    plan: Plan, carry_out: Plays, records: int, folder: Folder | None, parts: Partitions | None
+    plan: Plan, by: Workforce, records: int, folder: Folder | None, parts: Partitions | None
 ) -> tuple[Batch, int]:
     """What was played, and the exit code that says whether that is all."""
     try:
@@ -176,7 +167,7 @@ def played(
                     parts.add(game)
                 tick()
 
-            batch = carry_out(plan, records=records, on_game=note)
+            batch = carried_out(plan, by=by, records=records, on_game=note)
     except BrokenGame as broken:
         tell_failure(broken.failure, plan, broken.failure.number)
         tell(f"stopped: {kept(broken.batch.games, plan.games)}")
@@ -283,10 +274,11 @@ def settings_words(plan: Plan) -> tuple[str, ...]:
 
 
 def run_report(args: Namespace) -> int:
-    survey, workers = survey_of(args, title_named(args.title)), workers_of(args)
+    survey = survey_of(args, title_named(args.title))
     folder = BalanceFolder(named(args.report), force=args.force)
+    by = workforce_of(args)
     with progress(survey.count) as tick:
-        found = measured(survey, workers=workers, on_game=lambda _: tick())
+        found = measured(survey, by=by, on_game=lambda _: tick())
     code = early_end(found)
     if found.games:
         show_targets(found, as_json=args.json)

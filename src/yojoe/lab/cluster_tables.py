@@ -5,13 +5,13 @@ parquet/records/part-00000.parquet    game and record, of the games that were re
 """
 
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
-from .folder import Folder, cells, header, writing
+from yojoe.kernel.refusal import Refusal
+
+from .folder import PARQUET, Folder, cells, header, writing
 from .played import Played
 
-PARQUET: Final = "parquet"
 PART: Final = 10_000  # games in a file
 
 
@@ -19,6 +19,7 @@ class Partitions:
     """Writes beside the table of a folder; what was added last is written by ``finish``."""
 
     def __init__(self, folder: Folder) -> None:
+        self.parquet = parquet()
         self.folder = folder
         self.path = folder.path / PARQUET
         self.part = PART
@@ -27,8 +28,6 @@ class Partitions:
 
     def add(self, played: Played) -> None:
         """A game, after the folder has it."""
-        if played.row.game == 0:
-            self.clear()
         plan, row = self.folder.plan, played.row
         self.games.append(dict(zip(header(plan, row), cells(plan, row), strict=True)))
         if played.record is not None:
@@ -49,19 +48,18 @@ class Partitions:
     def write(self, name: str, number: int, rows: list[dict[str, Any]]) -> None:
         if not rows:
             return
-        parquet = import_module("pyarrow.parquet")
         with writing(self.path):
             (self.path / name).mkdir(parents=True, exist_ok=True)
             where = self.path / name / f"part-{number:05}.parquet"
-            parquet.write_table(as_table(rows), where)
+            self.parquet.write_table(as_table(rows), where)
 
-    def clear(self) -> None:
-        """Remove what an earlier batch left, and nothing else."""
-        for old in self.parts():
-            old.unlink()
 
-    def parts(self) -> list[Path]:
-        return sorted(self.path.glob("*/part-*.parquet"))
+def parquet() -> Any:
+    """What writes Parquet; refuses to begin where it is missing."""
+    try:
+        return import_module("pyarrow.parquet")
+    except ImportError:
+        raise Refusal("Parquet tables need pyarrow: pip install 'yojoe[cluster]'") from None
 
 
 def as_table(rows: list[dict[str, Any]]) -> Any:

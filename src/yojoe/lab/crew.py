@@ -15,7 +15,7 @@ from multiprocessing import Pipe, get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
-from typing import Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -31,6 +31,29 @@ class Failure:
     number: int
     error: str
     trace: str
+
+
+class Workforce(Protocol):
+    """Whoever takes on a job for many numbers: processes of this machine, or a cluster."""
+
+    @property
+    def size(self) -> int: ...
+
+    def results(self, job: Callable[[int], T], count: int) -> Generator[T | Failure, None, None]:
+        """The job's results for 0, 1, 2, ... in that order; after a failure none are wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Processes:
+    """So many workers on this machine; one is ourselves."""
+
+    size: int
+
+    def results(self, job: Callable[[int], T], count: int) -> Generator[T | Failure, None, None]:
+        return results(job, count, self.size)
+
+
+ALONE: Final = Processes(1)
 
 
 def can_share() -> bool:
@@ -126,10 +149,8 @@ class Crew(Generic[T]):
         return len(chunk), seconds
 
     def chunk(self, done: int, seconds: float) -> int:
-        """What takes a worker a moment; less towards the end, so that all end together."""
-        moment = int(done * CHUNK_SECONDS / max(seconds, CHUNK_SECONDS / MOST_GROWTH))
-        fair = (self.count - self.handed_out) // (2 * self.size)
-        return max(1, min(moment, fair))
+        left = self.count - self.handed_out
+        return next_chunk(done, seconds, CHUNK_SECONDS, left, self.size)
 
     def hand_out(self, worker: Worker, size: int) -> None:
         start, stop = self.handed_out, min(self.handed_out + size, self.count)
@@ -148,6 +169,12 @@ class Crew(Generic[T]):
         for worker in self.workers:
             worker.process.join()
             worker.pipe.close()
+
+
+def next_chunk(done: int, seconds: float, moment: float, left: int, workers: int) -> int:
+    """What takes a worker a moment; less towards the end, so that all end together."""
+    in_a_moment = int(done * moment / max(seconds, moment / MOST_GROWTH))
+    return max(1, min(in_a_moment, left // (2 * workers)))
 
 
 def hired(job: Callable[[int], T]) -> Worker:

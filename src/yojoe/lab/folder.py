@@ -20,6 +20,7 @@ SUMMARY = "summary.json"
 REPORT = "report.html"
 CELLS, MISSIONS, CARDS = "cells.csv", "missions.csv", "cards.csv"  # of a balance report
 LEAGUE = "league.json"
+PARQUET = "parquet"  # what a cluster writes besides, see cluster_tables.py
 
 
 class Folder:
@@ -149,6 +150,11 @@ def clear(path: Path) -> None:
         (path / name).unlink(missing_ok=True)
     for record in (path / RECORDS).glob("game-*.replay"):
         record.unlink()
+    for part in (path / PARQUET).glob("*/part-*.parquet"):
+        part.unlink()
+    for folder in (*(path / PARQUET).glob("*/"), path / PARQUET):
+        with suppress(OSError):  # somebody else's file is in it
+            folder.rmdir()
 
 
 def summary(batch: Batch) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import SupportsIndex
 
 from yojoe.agents.roster import find, read_budget
 from yojoe.kernel.game import Setup
@@ -47,10 +48,9 @@ def planned(
     settings: Mapping[str, str] | None = None,
 ) -> Plan:
     """A plan that can be carried out; refuses any other."""
-    if not 1 <= games <= MOST_GAMES:
-        raise Refusal(f"{games} games cannot be played: from 1 to {MOST_GAMES:,} can")
-    if not 0 <= seed <= LARGEST_SEED:
-        raise Refusal(f"{seed} is no seed: a whole number from 0 to {LARGEST_SEED} is")
+    check_games(games)
+    if not is_count(seed, 0, LARGEST_SEED):
+        raise Refusal(f"{seed!r} is no seed: a whole number from 0 to {LARGEST_SEED} is")
     setup = title.setup(len(agents), settings)
     title.game.new(setup)  # refuses what cannot be laid out, before anybody plays
     for name in agents:
@@ -63,6 +63,16 @@ def planned(
         setup=setup,
         cooperative=title.cooperative,
     )
+
+
+def check_games(games: int) -> None:
+    if not is_count(games, 1, MOST_GAMES):
+        raise Refusal(f"{games!r} games cannot be played: from 1 to {MOST_GAMES:,} can")
+
+
+def is_count(number: object, least: int, most: int) -> bool:
+    """Whether it is a whole number in between: a notebook may hand us anything."""
+    return isinstance(number, SupportsIndex) and least <= int(number) <= most
 
 
 def check_agent(name: str, title: AnyTitle, seats: int) -> None:

@@ -12,8 +12,8 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.titles import AnyTitle, title_named
 
 from .batch import Batch
-from .crew import Failure, can_share, results
-from .plan import Plan, planned
+from .crew import ALONE, Failure, Processes, Workforce, can_share
+from .plan import Plan, is_count, planned
 from .played import Played, Playing, Row
 
 T = TypeVar("T")
@@ -51,9 +51,10 @@ def simulate(
     come with a record.  Ctrl-C ends the batch early and keeps what is done.
     """
     assert title_named(title.name) is title, "workers fetch their title from the shelf"
+    check_workers(workers)
     return carried_out(
         planned(title, agents, games, seed, settings),
-        workers=workers,
+        by=Processes(workers),
         records=records,
         on_game=on_game,
     )
@@ -62,12 +63,11 @@ def simulate(
 def carried_out(
     plan: Plan,
     *,
-    workers: int = 1,
+    by: Workforce = ALONE,
     records: int = 0,
     on_game: Callable[[Played], object] | None = None,
 ) -> Batch:
     """Play a plan."""
-    check_workers(workers)
     rows: list[Row] = []
     began = perf_counter()
 
@@ -76,16 +76,16 @@ def carried_out(
         if on_game is not None:
             on_game(played)
 
-    failure = gather(Playing(plan, records), plan.games, workers, keep)
-    batch = Batch(plan, tuple(rows), perf_counter() - began, workers)
+    failure = gather(Playing(plan, records), plan.games, by, keep)
+    batch = Batch(plan, tuple(rows), perf_counter() - began, by.size)
     if failure is not None:
         raise BrokenGame(failure, batch)
     return batch
 
 
 def check_workers(workers: int) -> None:
-    if not 1 <= workers <= MOST_WORKERS:
-        raise Refusal(f"{workers} workers cannot share the games: from 1 to {MOST_WORKERS} can")
+    if not is_count(workers, 1, MOST_WORKERS):
+        raise Refusal(f"{workers!r} workers cannot share the games: from 1 to {MOST_WORKERS} can")
     if workers > 1 and not can_share():
         raise Refusal(f"{workers} workers cannot share the games on this system: 1 worker can")
 
@@ -96,10 +96,10 @@ def usual_workers() -> int:
 
 
 def gather(
-    job: Callable[[int], T], count: int, workers: int, keep: Callable[[T], object]
+    job: Callable[[int], T], count: int, by: Workforce, keep: Callable[[T], object]
 ) -> Failure | None:
     """Keep result after result in order, up to the end, the first failure or Ctrl-C."""
-    with suppress(KeyboardInterrupt), closing(results(job, count, workers)) as stream:
+    with suppress(KeyboardInterrupt), closing(by.results(job, count)) as stream:
         for result in stream:
             if isinstance(result, Failure):
                 return result

@@ -10,9 +10,9 @@ from yojoe.deckbuilding.figures import Figures, figures
 from yojoe.deckbuilding.printed import Printed
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.lab.batch import Tally
-from yojoe.lab.crew import Failure
+from yojoe.lab.crew import ALONE, Failure, Workforce
 from yojoe.lab.played import played_out
-from yojoe.lab.simulate import check_workers, gather
+from yojoe.lab.simulate import gather
 
 from .survey import EXPERT, STANDARD, Cell, Survey
 
@@ -78,10 +78,9 @@ class Findings:
 
 
 def measured(
-    survey: Survey, *, workers: int = 1, on_game: Callable[[Figures], object] | None = None
+    survey: Survey, *, by: Workforce = ALONE, on_game: Callable[[Figures], object] | None = None
 ) -> Findings:
     """Play a survey; Ctrl-C and a rule that fails end it early and keep what is done."""
-    check_workers(workers)
     played: list[Figures] = []
     began = perf_counter()
 
@@ -90,8 +89,8 @@ def measured(
         if on_game is not None:
             on_game(game)
 
-    failure = gather(Surveying(survey), survey.count, workers, keep)
-    return Findings(survey, tuple(played), perf_counter() - began, workers, failure)
+    failure = gather(Surveying(survey), survey.count, by, keep)
+    return Findings(survey, tuple(played), perf_counter() - began, by.size, failure)
 
 
 def wins(games: Iterable[Figures]) -> Tally:

@@ -7,6 +7,7 @@ from yojoe.agents.seating import play, seated
 from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
+from yojoe.lab.crew import Processes
 from yojoe.lab.simulate import gather
 from yojoe.tcg.state import State
 from yojoe.tcg.title import TCG
@@ -35,7 +36,7 @@ def gathered(
         found.append(result)
         on_game()
 
-    failure = gather(job, count, workers, keep)
+    failure = gather(job, count, Processes(workers), keep)
     if failure is not None:
         raise RuntimeError(f"game {failure.number}: {failure.error}")
     return found

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.plan import MOST_GAMES, Plan, planned
+from yojoe.lab.plan import MOST_GAMES, Plan, check_games, is_count, planned
 from yojoe.lab.played import Playing, Row
 from yojoe.titles import AnyTitle
 
@@ -83,6 +83,10 @@ def fixtures_of(
     """At least so many games of every table, or of every team; refuses what cannot be played."""
     if len(agents) < 2 or len(set(agents)) < len(agents):
         raise Refusal(f"a league takes two different players or more, not {','.join(agents)!r}")
+    check_games(games)
+    least, most = title.seats[0], title.seats[-1]
+    if not is_count(players, least, most):
+        raise Refusal(f"{players!r} players are no table of {title.name}: {least} to {most} are")
     if title.cooperative:
         tables, repeats = [(agent,) * players for agent in agents], 1
     else:

@@ -8,7 +8,7 @@ from time import perf_counter
 import numpy as np
 
 from yojoe.lab.batch import Tally, digest_of
-from yojoe.lab.crew import Failure
+from yojoe.lab.crew import Failure, Processes
 from yojoe.lab.played import Row
 from yojoe.lab.simulate import check_workers, gather
 
@@ -122,6 +122,7 @@ def run_league(
         rows.append(row)
         on_game(row)
 
-    failure = gather(GoingOn(fixtures, start), fixtures.count - start, workers, keep)
+    job, left = GoingOn(fixtures, start), fixtures.count - start
+    failure = gather(job, left, Processes(workers), keep)
     took = perf_counter() - began
     return League(fixtures, tuple(rows), took, len(rows) - start, workers, failure)

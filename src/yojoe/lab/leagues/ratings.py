@@ -1,7 +1,8 @@
 """Ratings: how strong players are, so that what they took from each other is likeliest.
 
 Bradley and Terry: of what two players take from each other, one takes the share
-1 / (1 + 10 ** (gap / 400)), where the gap is how much lower its rating is.
+1 / (1 + 10 ** (gap / 400)), where the gap is how much lower its rating is.  Why no library
+does this: docs/adr/0009.
 """
 
 from dataclasses import dataclass

@@ -11,7 +11,7 @@ from yojoe.lab.tables import whole
 from yojoe.titles import title_named
 
 from .league import League
-from .tables import facts, tables, verdict
+from .tables import facts, signed, tables, verdict
 
 DARKEST = 0.75  # of a field, so that the number on it can be read
 
@@ -44,7 +44,7 @@ def how(league: League) -> str:
 
 def plots(league: League) -> list[Plot]:
     ratings, names = league.ratings, league.fixtures.agents
-    said = [f"{names[agent]} {ratings.best[agent]:+.0f}" for agent in ratings.order]
+    said = [f"{names[agent]} {signed(ratings.best[agent])}" for agent in ratings.order]
     met = "each row's share of what the two took from each other"
     return [
         Plot(

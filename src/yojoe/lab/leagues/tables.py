@@ -18,8 +18,8 @@ def ranking(league: League) -> Table:
         rows.append(
             (
                 f"{place} {league.fixtures.agents[agent]}",
-                f"{ratings.best[agent]:+.0f}",
-                f"{within.low:+.0f} to {within.high:+.0f}",
+                signed(ratings.best[agent]),
+                f"{signed(within.low)} to {signed(within.high)}",
                 sure(ratings.ahead(agent, order[place])) if place < len(order) else "",
                 percent(league.score(agent)),
             )
@@ -36,6 +36,11 @@ def cross(league: League) -> Table:
         league.ratings.order,
         league.share,
     )
+
+
+def signed(rating: float) -> str:
+    """A rating in whole points; a little less than nothing is nothing."""
+    return f"{rating:+z.0f}"
 
 
 def sure(chance: float) -> str:
