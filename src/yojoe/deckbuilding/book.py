@@ -16,6 +16,7 @@ from typing import Final, TypeAlias, TypeVar
 from yojoe.kernel.script import Script, Seat
 from yojoe.kernel.step import Following
 
+from .fate import Fate
 from .pack import PLACES, Doing, Kind, Look, Pack
 from .printed import (
     COBRA,
@@ -71,6 +72,7 @@ class Trigger:
     effect: Effect
     when: Condition = always
     in_hand: bool = False  # whether it happens from hand too
+    fate: Fate | None = None  # what it makes of the dice, to those who reckon
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ class Book:
         "doings",
         "draws",
         "equipment",
+        "fated",
         "finale",
         "has_twins",
         "helps",
@@ -298,6 +301,7 @@ class Book:
             moment: Voices(self.printed, [trigger_of(each, moment) for each in said], self.kinds)
             for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))
         }
+        self.fated = marked([any(has_fate(ability) for ability in each) for each in said])
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
         self.stores: tuple[float, ...] = tuple([each.stores if each else 0.0 for each in self.play])
@@ -370,6 +374,10 @@ def rule_of(said: Sequence[Ability], query: str) -> About | None:
 def dice_rule_of(said: Sequence[Ability]) -> About | None:
     """Any that changes the dice which Joes give."""
     return rule_of(said, "gives") or rule_of(said, "gives_more") or rule_of(said, "gives_most")
+
+
+def has_fate(said: Ability) -> bool:
+    return isinstance(said, Trigger) and said.fate is not None
 
 
 def trigger_of(said: Sequence[Ability], moment: str) -> Trigger | None:

@@ -6,9 +6,10 @@ from typing import Final
 from yojoe.kernel.chances import in_percent
 from yojoe.kernel.script import Seat
 
-from .dice import chance, dice_at_most, dice_of, dice_to_roll, difficulty
+from .dice import dice_of, difficulty
 from .hangar import capacity, has_terrain_bonus
 from .menu import left_in_hand
+from .odds import dice_apart, dice_in_all, success
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
@@ -111,7 +112,8 @@ def with_dice(s: State, seat: Seat, joe: Card) -> str:
     """A Joe and the dice he would give here."""
     twin = s.copy()
     add_joe(twin, seat, joe)
-    dice = dice_of(twin, joe, seat) + own_dice(twin, joe)
+    apart = sum([dice for card, dice in dice_apart(twin) if card == joe])
+    dice = dice_of(twin, joe, seat) + own_dice(twin, joe) + apart
     return f"{s.book.printed[joe].name} ({dice_in_words(dice)} here)"
 
 
@@ -170,13 +172,13 @@ def chances(s: State) -> str:
 
 
 def percent(s: State) -> str:
-    return in_percent(chance(dice_at_most(s), difficulty(s)))
+    return in_percent(success(s))
 
 
 def dice_with(s: State, skill: int) -> int:
     twin = s.copy()
     twin.skill = skill
-    return dice_to_roll(twin)
+    return dice_in_all(twin)
 
 
 def mustered(s: State) -> int:
@@ -185,4 +187,4 @@ def mustered(s: State) -> int:
 
 
 def odds(s: State) -> str:
-    return f"{dice_in_words(dice_at_most(s))} against {counted(difficulty(s), 'Hit')}"
+    return f"{dice_in_words(dice_in_all(s))} against {counted(difficulty(s), 'Hit')}"
