@@ -263,6 +263,17 @@ def test_what_a_beaten_mission_needed_is_history(sheet):
     assert " needed" not in text
 
 
+def test_what_a_mission_needed_is_history_while_the_team_goes_home(sheet):
+    table = Table("Ann", "Bob", hand={"Ann": "doc gi grunt"}, officers="baroness")
+    table.play("Ann: attempt-baroness, doc, gi, grunt, lock")
+    while table.asks == "roll":
+        table.act("dice 0")
+    assert (table.asks, table.state.step) == ("return", "mission.home")
+    text = flat(drawn(sheet(100, 40), table))
+    assert "blanks, 0 Hits" in text
+    assert " needed" not in text
+
+
 def test_newcomers_are_told_the_goal_and_what_the_zones_do():
     lines = FACE.about(view(a_full_table().state, None))
     assert lines[0].startswith("You win together")

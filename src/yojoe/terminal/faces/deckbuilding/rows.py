@@ -213,30 +213,7 @@ def dice_to_come(at: Sight, under_way: View) -> str:
 
 
 def rolled_dice(at: Sight, under_way: View) -> str:
-    """Each die and the count; what was needed is history once the Mission is put away.
-
-    [DB-DICE-03]
-    """
+    """Each die and the count; what was needed is history once it is judged. [DB-DICE-03]"""
     shown = numbers(under_way, "shown") + numbers(under_way, "separate")
-    needed = f" of {under_way['needed']} needed" if is_in_play(at, under_way) else ""
-    return f"{rolled(shown)}{needed}"
-
-
-def is_in_play(at: Sight, under_way: View) -> bool:
-    """Whether what the team is up against still lies on the table."""
-    story = part(at.view, "story")
-    own = parts(at.view, "seats")[number(at.view, "active")]
-    there = [part(story, "mission")] if story["mission"] else []
-    there += [*parts(at.view, "officers"), *parts(own, "strikes"), *parts(own, "play")]
-    there += [part(e, "battalion") for e in parts(at.view, "line_up") if e["battalion"]]
-    there += besides(at.view)
-    return part(under_way, "target")["no"] in [each["no"] for each in there]
-
-
-def besides(view: View) -> list[View]:
-    """What an expansion has put there to be attempted."""
-    if view.get("beyond") is None:
-        return []
-    beyond = part(view, "beyond")
-    tile = [part(beyond, "bridge")] if beyond["bridge"] else []
-    return [*parts(beyond, "constructicons"), *parts(beyond, "cassettes"), *tile]
+    needed = under_way["needed"]
+    return f"{rolled(shown)}{'' if needed is None else f' of {needed} needed'}"
