@@ -257,6 +257,17 @@ def test_a_strike_is_given_to_whoever_can_best_beat_it(able):
     assert advice(table) == able
 
 
+@rule("DB-TIP-14", "DB-PREC-03")
+@pytest.mark.parametrize("strike", [BOMB, "intercept-the-courier"])
+def test_of_two_strikes_each_is_rated_for_itself(strike):
+    hands = {"Ann": "jinx", "Bob": "bazooka tripwire", "Cy": "muskrat spirit"}
+    laid_down = {"face_down": f"{BOMB} intercept-the-courier"}
+    table = laid(hands, names=("Ann", "Bob", "Cy"), **laid_down)
+    table.play(f"Ann: attempt-{STORY} \n Bob: enough \n Cy: enough \n Ann: lock, {strike}")
+    assert table.asks == "assign"
+    assert advice(table) == ("Bob" if strike == BOMB else "Cy")
+
+
 # The whole team.
 
 

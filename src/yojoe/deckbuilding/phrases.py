@@ -17,7 +17,11 @@ from .view import against
 from .window import add_joe, own_dice
 
 AT_ONCE: Final = {"text", "ongoing"}
-MOMENTS: Final = {"enter": "As it comes", "terrain_text": "With its Terrain bonus"}
+MOMENTS: Final = {
+    "enter": "As it comes",
+    "ongoing": "In play",
+    "terrain_text": "With its Terrain bonus",
+}
 
 # Cards in words.
 
@@ -37,12 +41,19 @@ def text_of(printed: Printed) -> str:
 
 
 def labelled(printed: Printed) -> str:
-    """All texts, each behind the moment at which it works; most work at once or all the time."""
+    """All texts, each behind the moment at which it works.
+
+    Most work at once or all the time; that goes without saying unless another moment came before.
+    """
     said = [
-        text if field in AT_ONCE else f"{MOMENTS.get(field) or unlined(field).capitalize()}: {text}"
-        for field, text in printed.texts.items()
+        text if field in AT_ONCE and n == 0 else f"{moment(field)}: {text}"
+        for n, (field, text) in enumerate(printed.texts.items())
     ]
     return " ".join(said)
+
+
+def moment(field: str) -> str:
+    return MOMENTS.get(field) or unlined(field).capitalize()
 
 
 def unlined(name: str) -> str:
