@@ -170,6 +170,28 @@ def test_a_sound_file_is_told_what_it_does(cards, mine):
     assert cards("check", path) == (0, "mine.toml: replaces 1 card, adds 1 card\n", "")
 
 
+def test_an_owner_is_told_that_a_text_is_not_read(cards, mine):
+    replaces, adds = examples()
+    stronger = replaces.replace('"Add 2 dice."', '"Add 5 dice."')
+    other = adds.replace('"Draw 2 cards."', '"Draw 3 cards."')
+    code, out, complaint = cards("check", mine(f"{stronger}\n{other}"))
+    assert (code, complaint) == (0, "")
+    still = "has a text of yours, but still does what our"
+    assert out.splitlines() == [
+        "mine.toml: replaces 1 card, adds 1 card",
+        f"mine.toml: [sniper-rifle] {still} sniper-rifle does",
+        f"mine.toml: [field-radio] {still} war-room-briefing does",
+    ]
+    assert out.splitlines()[1] in GUIDE.read_text(encoding="utf-8")
+
+
+def test_whoever_replaces_a_card_of_the_file_before_is_told_as_well(cards, mine):
+    _, adds = examples()
+    again = adds.replace('like = "war-room-briefing"\n', "").replace("Draw 2", "Draw 9")
+    first, second = mine(adds, "first.toml"), mine(again, "second.toml")
+    assert cards("check", first, second)[1].endswith("does what our war-room-briefing does\n")
+
+
 def test_the_core_box_itself_is_sound(cards):
     paths = sorted(str(path) for path in (PACKS / "core").glob("*.toml"))
     code, out, complaint = cards("check", *paths)
