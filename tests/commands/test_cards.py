@@ -39,6 +39,18 @@ def test_a_pipe_gets_one_line_for_each_card(cards):
     assert [*rifle, "Add 2 dice."] in lines
 
 
+def test_in_a_pipe_each_text_stands_behind_its_moment(cards):
+    _, out, _ = cards("deckbuilding")
+    lines = {line.split("\t")[0]: line.split("\t")[5:] for line in out.splitlines()}
+    commander = core_box().card("cobra-commander").texts
+    assert lines["cobra-commander"] == [
+        f"End of round: {commander['end_of_round']}",
+        f"Success: {commander['success']}",
+    ]
+    tank = core_box().card("mobat").texts
+    assert lines["mobat"] == [tank["text"], f"With its Terrain bonus: {tank['terrain_text']}"]
+
+
 def test_a_screen_gets_a_table(cards, monkeypatch):
     screen = Console(force_terminal=True, width=100, markup=False, color_system=None)
     monkeypatch.setattr("yojoe.commands.cards.paper", lambda: screen)
@@ -137,6 +149,8 @@ def test_a_joe_without_skills_has_none(cards):
 def test_all_cards_of_a_name_are_shown_and_an_id_shows_one(cards):
     both, one = cards("show", "Lady", "Jaye")[1], cards("show", "lady-jaye-promoted")[1]
     assert both.count("Role ") == 2
+    assert "─ Lady Jaye (Starter Leader) ─" in both
+    assert "─ Lady Jaye (Promoted Leader) ─" in both
     assert one.count("Role ") == 1
     assert one in both
 

@@ -41,15 +41,16 @@ def text_of(printed: Printed) -> str:
 
 
 def labelled(printed: Printed) -> str:
-    """All texts, each behind the moment at which it works.
+    """All texts, each behind the moment at which it works."""
+    return " ".join(texts_by_moment(printed))
 
-    Most work at once or all the time; that goes without saying unless another moment came before.
-    """
-    said = [
+
+def texts_by_moment(printed: Printed) -> list[str]:
+    """Most work at once or all the time: that goes without saying where they come first."""
+    return [
         text if field in AT_ONCE and n == 0 else f"{moment(field)}: {text}"
         for n, (field, text) in enumerate(printed.texts.items())
     ]
-    return " ".join(said)
 
 
 def moment(field: str) -> str:
