@@ -4,9 +4,10 @@ A pack says what its cards do, one statement a card:
 
     CORE.card("sniper-rifle", Play(add_dice(2)))
 
-There are four kinds of ability.  A ``Static`` adds to a query of the rules while
-its card is at work, a ``Trigger`` happens at a moment, an ``Action`` may be taken
-once after the roll, a ``Play`` happens when the card is played from hand.
+There are six kinds of ability.  A ``Static`` adds to a query of the rules while its
+card is at work, a ``Rule`` says something about another card meanwhile, a ``Trigger``
+happens at a moment, a ``Play`` when the card is played from hand, an ``Action`` may be
+taken once after the roll, and a ``Join`` lets a Joe come after the lock.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -223,10 +224,17 @@ class Book:
 
     def __init__(self, box: Box, steps: dict[str, Step], packs: Sequence[Pack]) -> None:
         self.box = box
+        self.packs = tuple(packs)
         self.steps = dict(steps)
+        self.bring(packs)
+        self.number_cards()
+        self.lay_out_columns()
+        self.read(packs)
+
+    def bring(self, packs: Sequence[Pack]) -> None:
+        """What packs add to the rules."""
         for pack in packs:
             self.steps |= pack.steps
-        self.packs = tuple(packs)
         self.kinds: dict[str, Kind] = {}
         self.doings: dict[int, Doing] = {}
         for pack in packs:
@@ -241,17 +249,23 @@ class Book:
         self.more_dice = [more for pack in packs for more in pack.more_dice]
         self.backing = [more for pack in packs for more in pack.backing]
         self.hidden = frozenset([pile for pack in packs for pile in pack.hidden])
+
+    def number_cards(self) -> None:
+        """Every copy has a number; those of one kind are alike."""
         self.printed: tuple[Printed, ...] = tuple(
-            [card for card in box.cards for _ in range(card.count)]
+            [card for card in self.box.cards for _ in range(card.count)]
         )
         self.number: dict[str, Card] = {}  # of the first copy, by id
         for number, card in enumerate(self.printed):
             self.number.setdefault(card.id, number)
-        kinds = {card.id: kind for kind, card in enumerate(box.cards)}
+        kinds = {card.id: kind for kind, card in enumerate(self.box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
         # The same as a function, for whoever is told how to see that cards are alike.
         self.kind_of: Callable[[Card], int] = dict(enumerate(self.kind)).__getitem__
         self.has_twins: tuple[bool, ...] = self.column(lambda card: card.count > 1)
+
+    def lay_out_columns(self) -> None:
+        """What rules ask of a card all the time, as tables."""
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
         group = {*GROUP, *(kind for kind, said in self.kinds.items() if said.group)}
         side = {*SIDE, *(kind for kind, said in self.kinds.items() if said.side)}
@@ -274,7 +288,6 @@ class Book:
             lambda card: card.act if card.finale else 0
         )
         self.leaders = self.cards(lambda card: card.place == "leader")
-        self.read(packs)
 
     def read(self, packs: Sequence[Pack]) -> None:
         """Lay out the abilities of all cards as tables."""

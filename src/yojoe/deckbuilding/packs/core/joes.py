@@ -38,11 +38,11 @@ from yojoe.deckbuilding.reading import is_side
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     adds,
+    alongside,
     battalions,
     harder,
     has_no_gear,
     hushes_officers,
-    is_here,
     keeps_transport,
     others_give_more,
 )
@@ -78,7 +78,7 @@ CORE.card("chuckles", adds(3, on_an_officer))
 CORE.card("clutch", adds(2, on_terrain(LAND)))
 CORE.card("doc", Trigger("mission_ends", return_another))
 CORE.card("flint", adds(3, spare_transports))
-CORE.card("grunt", adds(1, is_here("gi")))
+CORE.card("grunt", adds(1, alongside("gi")))
 CORE.card("gung-ho", adds(battalions(most=3)))
 CORE.card("hit-and-run", Trigger("success", return_me, on_a_side_mission))
 CORE.card("jinx", Trigger("mission_ends", return_me, on_a_story_mission))
