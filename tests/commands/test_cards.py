@@ -39,6 +39,18 @@ def test_a_pipe_gets_one_line_for_each_card(cards):
     assert [*rifle, "Add 2 dice."] in lines
 
 
+def test_in_a_pipe_each_text_stands_behind_its_moment(cards):
+    _, out, _ = cards("deckbuilding")
+    lines = {line.split("\t")[0]: line.split("\t")[5:] for line in out.splitlines()}
+    commander = core_box().card("cobra-commander").texts
+    assert lines["cobra-commander"] == [
+        f"End of round: {commander['end_of_round']}",
+        f"Success: {commander['success']}",
+    ]
+    tank = core_box().card("mobat").texts
+    assert lines["mobat"] == [tank["text"], f"With its Terrain bonus: {tank['terrain_text']}"]
+
+
 def test_a_screen_gets_a_table(cards, monkeypatch):
     screen = Console(force_terminal=True, width=100, markup=False, color_system=None)
     monkeypatch.setattr("yojoe.commands.cards.paper", lambda: screen)
@@ -137,6 +149,8 @@ def test_a_joe_without_skills_has_none(cards):
 def test_all_cards_of_a_name_are_shown_and_an_id_shows_one(cards):
     both, one = cards("show", "Lady", "Jaye")[1], cards("show", "lady-jaye-promoted")[1]
     assert both.count("Role ") == 2
+    assert "─ Lady Jaye (Starter Leader) ─" in both
+    assert "─ Lady Jaye (Promoted Leader) ─" in both
     assert one.count("Role ") == 1
     assert one in both
 
@@ -168,6 +182,28 @@ def test_a_sound_file_is_told_what_it_does(cards, mine):
     replaces, adds = examples()
     path = mine(f"{replaces}\n{adds}")
     assert cards("check", path) == (0, "mine.toml: replaces 1 card, adds 1 card\n", "")
+
+
+def test_an_owner_is_told_that_a_text_is_not_read(cards, mine):
+    replaces, adds = examples()
+    stronger = replaces.replace('"Add 2 dice."', '"Add 5 dice."')
+    other = adds.replace('"Draw 2 cards."', '"Draw 3 cards."')
+    code, out, complaint = cards("check", mine(f"{stronger}\n{other}"))
+    assert (code, complaint) == (0, "")
+    still = "has a text of yours, but still does what our"
+    assert out.splitlines() == [
+        "mine.toml: replaces 1 card, adds 1 card",
+        f"mine.toml: [sniper-rifle] {still} sniper-rifle does",
+        f"mine.toml: [field-radio] {still} war-room-briefing does",
+    ]
+    assert out.splitlines()[1] in GUIDE.read_text(encoding="utf-8")
+
+
+def test_whoever_replaces_a_card_of_the_file_before_is_told_as_well(cards, mine):
+    _, adds = examples()
+    again = adds.replace('like = "war-room-briefing"\n', "").replace("Draw 2", "Draw 9")
+    first, second = mine(adds, "first.toml"), mine(again, "second.toml")
+    assert cards("check", first, second)[1].endswith("does what our war-room-briefing does\n")
 
 
 def test_the_core_box_itself_is_sound(cards):

@@ -15,7 +15,9 @@ from yojoe.deckbuilding.dice import dice_to_roll
 from yojoe.deckbuilding.game import GAME
 from yojoe.deckbuilding.over import WON
 from yojoe.deckbuilding.printed import GEAR, JOE, UTILITY
-from yojoe.deckbuilding.sense.plan import hunch, plan
+from yojoe.deckbuilding.sense.plan import plan
+from yojoe.deckbuilding.sense.worth import story_done
+from yojoe.deckbuilding.showing import hunch
 from yojoe.deckbuilding.title import stories
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
@@ -255,6 +257,29 @@ def test_a_strike_is_given_to_whoever_can_best_beat_it(able):
     table.play(f"Ann: attempt-{STORY} \n Bob: enough \n Cy: enough \n Ann: lock")
     assert table.asks == "assign"
     assert advice(table) == able
+
+
+@rule("DB-TIP-14", "DB-PREC-03")
+@pytest.mark.parametrize("strike", [BOMB, "intercept-the-courier"])
+def test_of_two_strikes_each_is_rated_for_itself(strike):
+    hands = {"Ann": "jinx", "Bob": "bazooka tripwire", "Cy": "muskrat spirit"}
+    laid_down = {"face_down": f"{BOMB} intercept-the-courier"}
+    table = laid(hands, names=("Ann", "Bob", "Cy"), **laid_down)
+    table.play(f"Ann: attempt-{STORY} \n Bob: enough \n Cy: enough \n Ann: lock, {strike}")
+    assert table.asks == "assign"
+    assert advice(table) == ("Bob" if strike == BOMB else "Cy")
+
+
+@rule("DB-SETUP-19")
+@pytest.mark.parametrize("practice", [False, True])
+def test_how_much_of_the_story_is_done_depends_on_how_long_it_is(practice):
+    match = opening(2, seed=1, practice=practice)
+    s = match.state
+    missions = len(s.next_mission) + len(s.story)
+    assert missions == (6 if practice else 9)
+    assert story_done(s) == 0
+    s.won, s.story = s.story[:3], s.story[3:]
+    assert story_done(s) == 3 / missions
 
 
 # The whole team.

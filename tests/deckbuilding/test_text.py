@@ -2,6 +2,8 @@
 
 from dataclasses import astuple
 
+import pytest
+
 from support.deckbuilding import Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.dice import chance
@@ -11,6 +13,7 @@ from yojoe.kernel.chances import in_percent
 from yojoe.kernel.script import Choose
 
 ELEMENT = "secure-the-rare-liquid-element"
+COURIER = "intercept-the-courier"
 SECOND = "card second-effort"
 ROLLED = "the dice were rolled"
 LATER = ", with 2 Complications to come"
@@ -315,6 +318,18 @@ def test_a_strike_is_named_to_whoever_gives_it_away():
     )
 
 
+@rule("DB-PREC-01", "DB-PREC-09")
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_strikes_the_one_is_named_that_somebody_is_to_take(first):
+    strikes = {"disarm-the-car-bomb": "Disarm the Car Bomb", COURIER: "Intercept the Courier"}
+    laid = {"mission": ELEMENT, "face_down": " ".join(strikes)}
+    table = Table("Ann", "Bob", hand={"Ann": "torpedo"}, **laid)
+    table.play(f"Ann: attempt-{ELEMENT}, lock")
+    chosen = table.offers[first]
+    table.say("Ann", chosen)
+    assert asked(table)[0] == f"Who takes charge of {strikes[chosen]}?"
+
+
 @rule("DB-ICON-07", "DB-GLOSS-09")
 def test_a_joe_of_a_team_mate_is_called_his():
     table = Table(
@@ -400,6 +415,12 @@ def test_a_text_stands_behind_the_moment_at_which_it_works():
     assert told.startswith(mission.texts["ongoing"])
     assert f"Success: {mission.texts['success']}" in told
     assert f"Failure: {mission.texts['failure']}" in told
+
+
+def test_what_works_all_the_time_is_told_apart_from_what_happened_before():
+    mission = Table("Ann").state.book.box.card("escape-from-the-arena")
+    enter, ongoing = mission.texts["enter"], mission.texts["ongoing"]
+    assert labelled(mission).startswith(f"As it comes: {enter} In play: {ongoing} ")
 
 
 def test_choices_that_are_alike_are_grouped_and_told_apart_by_their_cards():

@@ -67,7 +67,7 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
     card = table.state.book.box.card
     for words in (
         "Turn 3 in round 2: your turn, missions.",
-        f"7 of {table.state.meter.top}. ",
+        f"7 of {table.state.meter.top}, 1 more every round. ",
         f"Story 1 of 2: Secure the Rare Liquid Element (Martial Arts, {hits(table, ELEMENT)}, Sea)",
         "; 0 won, 0 failed; next Destroy the MASS Device (Demolitions and Marksman, ",
         f"Failure: {card(ELEMENT).texts['failure']}",
@@ -77,15 +77,15 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
         f"Officers Destro (Martial Arts and Demolitions, {hits(table, 'destro')}): ",
         card("destro").texts["ongoing"].removesuffix("."),
         f"Battalions 2 H.I.S.S. Tank Column (Demolitions and Tracker, {hits(table, 'hiss-column')}",
+        f"Success: {card('hiss-column').texts['success']}".removesuffix("."),
         f"Expert cards Iron Grip: {card('iron-grip').texts['ongoing']}",
-        "2 Flint [covered]",
         "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5). Supply: Service Rifle ",
         "Reserve: Comms",
         f"▶ Ann (you) Torpedo ({said(card('torpedo'), 'skills')}), 2 G.I. and Second Effort; ",
         f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land): End",
     ):
         assert words in text
-    assert re.search(r"1 Clutch \d", text)
+    assert re.search(r"1 Clutch \d .*2 Flint \d \[covered\]", text)
     assert "Minefield" not in text
 
 
@@ -186,7 +186,7 @@ def test_in_words_every_row_is_a_line():
     table = a_full_table()
     lines = FACE.words(view(table.state, BOB), table.names, BOB)
     assert lines[0] == "Turn: 3 in round 2: Ann's turn, missions."
-    assert any(re.match(r"Line-up: 1 Clutch \d; 2 Flint \[covered", line) for line in lines)
+    assert any(re.match(r"Line-up: 1 Clutch \d; 2 Flint \d \[covered", line) for line in lines)
     assert lines[-1].startswith("Bob (you): Jinx (Martial Arts ")
 
 
@@ -201,7 +201,7 @@ def test_before_the_first_turn_nobody_has_one():
     table = a_full_table(mission="", next_mission="", turns=0)
     lines = FACE.words(view(table.state, None), table.names, None)
     assert lines[0] == "Turn: the cards are dealt."
-    assert "Story: no Mission left; 0 won, 0 failed." in lines
+    assert "Story: no Mission laid out yet; 0 won, 0 failed." in lines
 
 
 def test_the_final_mission_is_called_the_last():
@@ -263,10 +263,23 @@ def test_what_a_beaten_mission_needed_is_history(sheet):
     assert " needed" not in text
 
 
+def test_what_a_mission_needed_is_history_while_the_team_goes_home(sheet):
+    table = Table("Ann", "Bob", hand={"Ann": "doc gi grunt"}, officers="baroness")
+    table.play("Ann: attempt-baroness, doc, gi, grunt, lock")
+    while table.asks == "roll":
+        table.act("dice 0")
+    assert (table.asks, table.state.step) == ("return", "mission.home")
+    text = flat(drawn(sheet(100, 40), table))
+    assert "blanks, 0 Hits" in text
+    assert " needed" not in text
+
+
 def test_newcomers_are_told_the_goal_and_what_the_zones_do():
     lines = FACE.about(view(a_full_table().state, None))
     assert lines[0].startswith("You win together")
     assert any(re.match("Red: a turn ends with .*", line) for line in lines)
+    assert any("Threat" in line and "by 1 whenever a round ends" in line for line in lines)
+    assert any('with "or"' in line and "one that you pick" in line for line in lines)
 
 
 def test_a_turn_opens_with_its_beginning():

@@ -11,6 +11,7 @@ from yojoe.cards.page import Page
 from yojoe.deckbuilding import card_file as deckbuilding_file
 from yojoe.deckbuilding import card_shapes as deckbuilding_shapes
 from yojoe.deckbuilding import library as deckbuilding_library
+from yojoe.deckbuilding import phrases as deckbuilding_phrases
 from yojoe.tcg import box as tcg_box
 from yojoe.tcg import card_file as tcg_file
 from yojoe.tcg import card_shapes as tcg_shapes
@@ -43,7 +44,7 @@ SHELF: Final = (
         deckbuilding_shapes.KINDS,
         ("Name", "Kind", "Copies", "Shows"),
         lambda card: (card.name, card.kind, str(card.count), card_face.brief(card)),
-        lambda card: card.texts.values(),
+        deckbuilding_phrases.texts_by_moment,
         card_face.said,
         card_face.face,
         deckbuilding_file.written,

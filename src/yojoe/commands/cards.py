@@ -3,7 +3,7 @@
 import json
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
@@ -153,7 +153,7 @@ def near(name: str, titles: Sequence[CardTitle]) -> str:
 
 
 def check(paths: Sequence[str], *, as_json: bool) -> int:
-    """One line for each card file, upon those before it; 2 if any of them is refused."""
+    """What each card file does, upon those before it; 2 if any of them is refused."""
     if as_json or not paths:
         raise Refusal("check takes card files alone, for instance: yojoe cards check mine.toml")
     good: dict[str, list[CardFile[Any]]] = {title.name: [] for title in SHELF}
@@ -167,7 +167,8 @@ def check(paths: Sequence[str], *, as_json: bool) -> int:
         except Refusal as refusal:
             print(refusal, file=sys.stderr)
         else:
-            print(f"{path}: {verdict(title, file, before)}")
+            for line in (verdict(title, file, before), *notes(title, file, before)):
+                print(f"{path}: {line}")
             good[title.name].append(file)
     return 0 if sum(map(len, good.values())) == len(paths) else 2
 
@@ -178,3 +179,14 @@ def verdict(title: CardTitle, file: CardFile[Any], before: Any) -> str:
     cards = f"replaces {counted(replaced, 'card')}, adds {counted(added, 'card')}"
     besides = title.library.besides(file)
     return f"{cards}, replaces {besides}" if besides else cards
+
+
+def notes(title: CardTitle, file: CardFile[Any], before: Any) -> Iterator[str]:
+    """One for each card with a text of its owner's: what it does is not said in a card file."""
+    known = {card.id: card for card in before.cards}
+    ours = {card.id: card for card in title.whole.ours().cards}
+    for card in file.cards:
+        old = known.get(card.id, card)
+        model = ours.get(card.like or old.like or card.id)
+        if model is not None and list(title.texts(card)) != list(title.texts(model)):
+            yield f"[{card.id}] has a text of yours, but still does what our {model.id} does"

@@ -4,9 +4,10 @@ A pack says what its cards do, one statement a card:
 
     CORE.card("sniper-rifle", Play(add_dice(2)))
 
-There are four kinds of ability.  A ``Static`` adds to a query of the rules while
-its card is at work, a ``Trigger`` happens at a moment, an ``Action`` may be taken
-once after the roll, a ``Play`` happens when the card is played from hand.
+There are six kinds of ability.  A ``Static`` adds to a query of the rules while its
+card is at work, a ``Rule`` says something about another card meanwhile, a ``Trigger``
+happens at a moment, a ``Play`` when the card is played from hand, an ``Action`` may be
+taken once after the roll, and a ``Join`` lets a Joe come after the lock.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,6 +17,7 @@ from typing import Final, TypeAlias, TypeVar
 from yojoe.kernel.script import Script, Seat
 from yojoe.kernel.step import Following
 
+from .fate import Fate
 from .pack import PLACES, Doing, Kind, Look, Pack
 from .printed import (
     COBRA,
@@ -72,6 +74,7 @@ class Trigger:
     when: Condition = always
     in_hand: bool = False  # whether it happens from hand too
     robs: bool = False  # whether it takes cards or Joes, so that a card may be played now or never
+    fate: Fate | None = None  # what it makes of the dice, to those who reckon
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +184,7 @@ class Book:
         "doings",
         "draws",
         "equipment",
+        "fated",
         "finale",
         "has_twins",
         "helps",
@@ -222,10 +226,17 @@ class Book:
 
     def __init__(self, box: Box, steps: dict[str, Step], packs: Sequence[Pack]) -> None:
         self.box = box
+        self.packs = tuple(packs)
         self.steps = dict(steps)
+        self.bring(packs)
+        self.number_cards()
+        self.lay_out_columns()
+        self.read(packs)
+
+    def bring(self, packs: Sequence[Pack]) -> None:
+        """What packs add to the rules."""
         for pack in packs:
             self.steps |= pack.steps
-        self.packs = tuple(packs)
         self.kinds: dict[str, Kind] = {}
         self.doings: dict[int, Doing] = {}
         for pack in packs:
@@ -240,17 +251,23 @@ class Book:
         self.more_dice = [more for pack in packs for more in pack.more_dice]
         self.backing = [more for pack in packs for more in pack.backing]
         self.hidden = frozenset([pile for pack in packs for pile in pack.hidden])
+
+    def number_cards(self) -> None:
+        """Every copy has a number; those of one kind are alike."""
         self.printed: tuple[Printed, ...] = tuple(
-            [card for card in box.cards for _ in range(card.count)]
+            [card for card in self.box.cards for _ in range(card.count)]
         )
         self.number: dict[str, Card] = {}  # of the first copy, by id
         for number, card in enumerate(self.printed):
             self.number.setdefault(card.id, number)
-        kinds = {card.id: kind for kind, card in enumerate(box.cards)}
+        kinds = {card.id: kind for kind, card in enumerate(self.box.cards)}
         self.kind: tuple[int, ...] = self.column(lambda card: kinds[card.id])
         # The same as a function, for whoever is told how to see that cards are alike.
         self.kind_of: Callable[[Card], int] = dict(enumerate(self.kind)).__getitem__
         self.has_twins: tuple[bool, ...] = self.column(lambda card: card.count > 1)
+
+    def lay_out_columns(self) -> None:
+        """What rules ask of a card all the time, as tables."""
         self.is_joe: tuple[bool, ...] = self.column(lambda card: card.kind == JOE)
         group = {*GROUP, *(kind for kind, said in self.kinds.items() if said.group)}
         side = {*SIDE, *(kind for kind, said in self.kinds.items() if said.side)}
@@ -273,7 +290,6 @@ class Book:
             lambda card: card.act if card.finale else 0
         )
         self.leaders = self.cards(lambda card: card.place == "leader")
-        self.read(packs)
 
     def read(self, packs: Sequence[Pack]) -> None:
         """Lay out the abilities of all cards as tables."""
@@ -300,6 +316,7 @@ class Book:
             moment: Voices(self.printed, [trigger_of(each, moment) for each in said], self.kinds)
             for moment in (*MOMENTS, *(moment for pack in packs for moment in pack.moments))
         }
+        self.fated = marked([any(has_fate(ability) for ability in each) for each in said])
         self.play: tuple[Play | None, ...] = tuple([first(each, Play) for each in said])
         self.support: tuple[float, ...] = tuple([each.helps if each else 0.0 for each in self.play])
         self.stores: tuple[float, ...] = tuple([each.stores if each else 0.0 for each in self.play])
@@ -375,6 +392,10 @@ def rule_of(said: Sequence[Ability], query: str) -> About | None:
 def dice_rule_of(said: Sequence[Ability]) -> About | None:
     """Any that changes the dice which Joes give."""
     return rule_of(said, "gives") or rule_of(said, "gives_more") or rule_of(said, "gives_most")
+
+
+def has_fate(said: Ability) -> bool:
+    return isinstance(said, Trigger) and said.fate is not None
 
 
 def trigger_of(said: Sequence[Ability], moment: str) -> Trigger | None:

@@ -104,12 +104,19 @@ async def assign_strike(s: State, strike: Card) -> None:
     if not free:
         discard_complication(s, strike, s.face_up)
         return
+    s.face_up.remove(strike)
+    s.face_up.append(strike)  # where all see which one it is about
     seat = await pick(s.active, "assign", free)
     s.face_up.remove(strike)
     s.strikes[seat].append(strike)
     s.fresh.append(strike)
     if s.events is not None:
         note(s.events, events.StrikeTaken(seat, strike))
+
+
+def strike_to_take(s: State) -> Card:
+    """The Precision Strike that somebody is about to take: of those face-up the last."""
+    return [card for card in s.face_up if s.book.printed[card].manner == STRIKE][-1]
 
 
 def discard_complication(s: State, card: Card, pile: list[Card]) -> None:

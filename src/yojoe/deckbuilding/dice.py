@@ -121,7 +121,8 @@ def dice_of_texts(s: State) -> list[tuple[Card, int]]:
 
 def dice_at_most(s: State) -> int:
     """The same, with all that packs let the team roll besides."""
-    return dice_to_roll(s) + sum([more(s) for more in s.book.more_dice])
+    dice = dice_to_roll(s)
+    return dice if s.beyond is None else dice + sum([more.most(s) for more in s.book.more_dice])
 
 
 def difficulty(s: State) -> int:
@@ -142,21 +143,23 @@ def has_enough(s: State) -> bool:
 
 
 @coroutine
-def throw(s: State, dice: int) -> Generator[Question, int, list[int]]:
+def throw(
+    s: State, dice: int, faces: tuple[int, ...] = HITS
+) -> Generator[Question, int, list[int]]:
     """The Hits of that many dice; there is no limit to them. [DB-DICE-04, DB-DICE-07]"""
     if s.luck is not None:
-        return fallen(s.luck, dice)
+        return fallen(s.luck, dice, faces)
     hits = []
     for _ in range(dice):
-        hits.append(HITS[1 + (yield Roll(s.active, FACES))])
+        hits.append(faces[1 + (yield Roll(s.active, FACES))])
     return hits
 
 
-def fallen(luck: Rng, dice: int) -> list[int]:
+def fallen(luck: Rng, dice: int, faces: tuple[int, ...] = HITS) -> list[int]:
     """The same where luck decides on the spot."""
     below, hits = luck.below, []
     for _ in range(dice):
-        hits.append(HITS[1 + below(FACES)])
+        hits.append(faces[1 + below(FACES)])
     return hits
 
 

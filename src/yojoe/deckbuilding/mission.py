@@ -1,6 +1,6 @@
 """Steps 2 and 3 of a Mission: Complications, the roll, the result, and the way home."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from yojoe.kernel.events import note
 from yojoe.kernel.script import Leave, Seat, choose, pick
@@ -99,13 +99,19 @@ def tell_roll(s: State) -> None:
 
 async def after_the_roll(s: State) -> str:
     """What the first roll brings about."""
-    if s.officers and (texts := texts_of_officers(s, "first_roll")):
-        await read(s, texts)
-    if s.resolved and (texts := texts_of(s, s.resolved, "first_roll")):
-        await read(s, texts)
-    if texts := texts_here(s, "first_roll"):
+    for texts in first_roll(s):
         await read(s, texts)
     return "mission.respond"
+
+
+def first_roll(s: State) -> Iterator[list[Text]]:
+    """Texts of the first roll as they are read: Officers, then Complications, then the team."""
+    if s.officers and (texts := texts_of_officers(s, "first_roll")):
+        yield texts
+    if s.resolved and (texts := texts_of(s, s.resolved, "first_roll")):
+        yield texts
+    if texts := texts_here(s, "first_roll"):
+        yield texts
 
 
 def pick_skill(s: State) -> Rest:

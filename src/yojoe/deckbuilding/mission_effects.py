@@ -6,7 +6,8 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Choose, Seat, distinct, pick, pick_up_to
 
 from . import complications, dice, events, piles
-from .book import Effect, Number
+from .book import Condition, Effect, Number, Trigger
+from .fate import ANY, EVERY, Again, Apart, Daze
 from .mission import remove_joe
 from .reading import is_here, joes_here, total, under_way
 from .state import Card, State
@@ -43,35 +44,45 @@ async def throw_again(s: State, me: Card, die: int) -> None:
     if total(s, "bars_rerolls"):
         return
     before = s.hits[die]
-    [s.hits[die]] = await dice.throw(s, 1)
+    [s.hits[die]] = await dice.throw(s, 1, faces_of(s, die))
     if s.events is not None:
         note(s.events, events.DieRerolled(me, before, s.hits[die]))
 
 
-def must_reroll(number: int) -> Effect:
-    """That many dice with Hits; the active player picks which. [DB-DICE-06]"""
+def faces_of(s: State, die: int) -> tuple[int, ...]:
+    """A die that falls again is still the same die."""
+    return next((more.faces(s) for more in s.book.more_dice if die in more.lie(s)), dice.HITS)
+
+
+def must_reroll(most: int = EVERY, *, showing: int = 0, sort: str = ANY) -> Trigger:
+    """Dice of the first roll with Hits; if not every one, the active player picks. [DB-DICE-06]"""
 
     async def effect(s: State, me: Card, you: Seat) -> None:
-        chosen: list[int] = []
-        for _ in range(number):
-            showing = [n for n, hits in enumerate(s.hits) if hits and n not in chosen]
-            if not showing:
-                break
-            chosen.append(await pick(you, "die", showing, s.hits.__getitem__))
-        for die in chosen:
+        due = with_hits(s, showing, sort)
+        for die in due if most == EVERY else await picked(s, you, due, most):
             await throw_again(s, me, die)
 
-    return effect
+    return Trigger("first_roll", effect, fate=Again(most, showing, sort))
 
 
-async def reroll_doubles(s: State, me: Card, _you: Seat) -> None:
-    """Each die of the first roll that shows 2 Hits, once."""
-    for die in [n for n, hits in enumerate(s.hits) if hits == 2]:
-        await throw_again(s, me, die)
+def with_hits(s: State, showing: int, sort: str) -> list[int]:
+    """Dice that show so many Hits, or any, of one sort or of any."""
+    sorts = [more.lie(s) for more in s.book.more_dice if more.name == sort]
+    there = range(len(s.hits)) if sort == ANY else [die for dice in sorts for die in dice]
+    return [die for die in there if s.hits[die] and showing in {0, s.hits[die]}]
 
 
-def separate_dice(number: int) -> Effect:
-    """Outside the roll: nothing re-rolls them."""
+async def picked(s: State, you: Seat, dice: list[int], most: int) -> list[int]:
+    """So many of these, picked before any of them falls again."""
+    chosen: list[int] = []
+    for _ in range(min(most, len(dice))):
+        left = [die for die in dice if die not in chosen]
+        chosen.append(await pick(you, "die", left, s.hits.__getitem__))
+    return chosen
+
+
+def rolls_apart(number: int) -> Trigger:
+    """Dice outside the roll: nothing re-rolls them."""
 
     async def effect(s: State, me: Card, you: Seat) -> None:
         thrown = await dice.throw(s, number)
@@ -79,7 +90,7 @@ def separate_dice(number: int) -> Effect:
         if s.events is not None:
             note(s.events, events.MoreDice(you, me, tuple(thrown), apart=True))
 
-    return effect
+    return Trigger("first_roll", effect, fate=Apart(number))
 
 
 # The team.
@@ -147,12 +158,16 @@ async def team_mate_adds(s: State, _me: Card, you: Seat) -> None:
         await join_late(s, mate, joe)
 
 
-async def daze_one(s: State, _me: Card, _you: Seat) -> None:
-    """A Joe picked at random gives no dice."""
-    joes = [joe for joe, _ in joes_here(s)]
-    s.dazed.append(await piles.random_card(s, joes))
-    if s.events is not None:
-        note(s.events, events.JoeDazed(s.dazed[-1]))
+def dazes_one(when: Condition) -> Trigger:
+    """As the team is locked, a Joe picked at random gives no dice."""
+
+    async def effect(s: State, _me: Card, _you: Seat) -> None:
+        joes = [joe for joe, _ in joes_here(s)]
+        s.dazed.append(await piles.random_card(s, joes))
+        if s.events is not None:
+            note(s.events, events.JoeDazed(s.dazed[-1]))
+
+    return Trigger("lock", effect, when, fate=Daze())
 
 
 # Complications.

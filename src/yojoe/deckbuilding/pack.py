@@ -50,6 +50,16 @@ class Kind:
     beaten: Callable[[State, Card], None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class MoreDice:
+    """Dice of another sort that a team may roll besides."""
+
+    name: str
+    most: Callable[[State], int]  # that may be rolled now
+    faces: Callable[[State], tuple[int, ...]]  # their Hits, counted from 1
+    lie: Callable[[State], range]  # which dice of the roll they are
+
+
 class Pack:
     """Cards, the steps of the rules that they change, and what they add to the table."""
 
@@ -67,7 +77,7 @@ class Pack:
         self.helps: list[Callable[[State, Seat], bool]] = []  # who counts as having a Joe here
         self.buying: list[Callable[[State], list[int]]] = []  # what the Recruit step offers besides
         self.doings: dict[int, Doing] = {}
-        self.more_dice: list[Callable[[State], int]] = []  # that a team may roll besides
+        self.more_dice: list[MoreDice] = []
         self.backing: list[Callable[[State], float]] = []  # dice that may still come, by good sense
         # The table.
         self.lay_out: list[Callable[[State], None]] = []

@@ -6,9 +6,10 @@ from typing import Final
 from yojoe.kernel.chances import in_percent
 from yojoe.kernel.script import Seat
 
-from .dice import chance, dice_at_most, dice_of, dice_to_roll, difficulty
+from .dice import dice_of, difficulty
 from .hangar import capacity, has_terrain_bonus
 from .menu import left_in_hand
+from .odds import dice_apart, dice_in_all, success
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
@@ -16,7 +17,11 @@ from .view import against
 from .window import add_joe, own_dice
 
 AT_ONCE: Final = {"text", "ongoing"}
-MOMENTS: Final = {"enter": "As it comes", "terrain_text": "With its Terrain bonus"}
+MOMENTS: Final = {
+    "enter": "As it comes",
+    "ongoing": "In play",
+    "terrain_text": "With its Terrain bonus",
+}
 
 # Cards in words.
 
@@ -36,12 +41,20 @@ def text_of(printed: Printed) -> str:
 
 
 def labelled(printed: Printed) -> str:
-    """All texts, each behind the moment at which it works; most work at once or all the time."""
-    said = [
-        text if field in AT_ONCE else f"{MOMENTS.get(field) or unlined(field).capitalize()}: {text}"
-        for field, text in printed.texts.items()
+    """All texts, each behind the moment at which it works."""
+    return " ".join(texts_by_moment(printed))
+
+
+def texts_by_moment(printed: Printed) -> list[str]:
+    """Most work at once or all the time: that goes without saying where they come first."""
+    return [
+        text if field in AT_ONCE and n == 0 else f"{moment(field)}: {text}"
+        for n, (field, text) in enumerate(printed.texts.items())
     ]
-    return " ".join(said)
+
+
+def moment(field: str) -> str:
+    return MOMENTS.get(field) or unlined(field).capitalize()
 
 
 def unlined(name: str) -> str:
@@ -111,7 +124,8 @@ def with_dice(s: State, seat: Seat, joe: Card) -> str:
     """A Joe and the dice he would give here."""
     twin = s.copy()
     add_joe(twin, seat, joe)
-    dice = dice_of(twin, joe, seat) + own_dice(twin, joe)
+    apart = sum([dice for card, dice in dice_apart(twin) if card == joe])
+    dice = dice_of(twin, joe, seat) + own_dice(twin, joe) + apart
     return f"{s.book.printed[joe].name} ({dice_in_words(dice)} here)"
 
 
@@ -170,13 +184,13 @@ def chances(s: State) -> str:
 
 
 def percent(s: State) -> str:
-    return in_percent(chance(dice_at_most(s), difficulty(s)))
+    return in_percent(success(s))
 
 
 def dice_with(s: State, skill: int) -> int:
     twin = s.copy()
     twin.skill = skill
-    return dice_to_roll(twin)
+    return dice_in_all(twin)
 
 
 def mustered(s: State) -> int:
@@ -185,4 +199,4 @@ def mustered(s: State) -> int:
 
 
 def odds(s: State) -> str:
-    return f"{dice_in_words(dice_at_most(s))} against {counted(difficulty(s), 'Hit')}"
+    return f"{dice_in_words(dice_in_all(s))} against {counted(difficulty(s), 'Hit')}"

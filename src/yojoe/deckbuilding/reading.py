@@ -9,7 +9,7 @@ from typing import TypeVar
 from yojoe.kernel.script import Seat
 
 from .book import About
-from .printed import MISSION, STRIKE, Printed
+from .printed import MISSION, Printed
 from .state import NO_MISSION, Card, State
 from .voices import Voices
 
@@ -37,10 +37,6 @@ def is_group(s: State) -> bool:
 def is_side(s: State) -> bool:
     """Battalions, Troopers and Precision Strikes. [DB-MISSION-03]"""
     return s.target != NO_MISSION and s.book.is_side[s.target]
-
-
-def is_strike(s: State) -> bool:
-    return s.target != NO_MISSION and target(s).manner == STRIKE
 
 
 def joes_here(s: State) -> Iterator[tuple[Card, Seat]]:
@@ -104,11 +100,6 @@ def joes_hushed(s: State) -> bool:
 def joes_at_work(s: State) -> list[tuple[Card, Seat]]:
     """Joes on the Mission whose texts work."""
     return [] if joes_hushed(s) else list(joes_here(s))
-
-
-def officers_at_work(s: State) -> list[tuple[Card, Seat]]:
-    """Officers in play whose texts work on the Mission under way."""
-    return [] if officers_hushed(s) else [(card, s.active) for card in s.officers]
 
 
 def speakers(s: State, voices: Voices[T]) -> list[tuple[Card, Seat, T]]:

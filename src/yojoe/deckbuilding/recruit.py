@@ -20,10 +20,10 @@ def price(s: State, card: Card) -> int:
     """What a card costs now; Service Rifles have texts of their own. [DB-RECRUIT-04]"""
     if card in s.rifles:
         return s.book.cost[card] + total(s, "rifle_cost")
-    return max(s.book.cost[card] + total(s, "cost") + dearer(s, card), 0)
+    return max(s.book.cost[card] + total(s, "cost") + surcharge(s, card), 0)
 
 
-def dearer(s: State, card: Card) -> int:
+def surcharge(s: State, card: Card) -> int:
     """What texts about this very card add to its cost."""
     texts = s.book.rules["costs_more"]
     if not texts.cards:

@@ -163,7 +163,8 @@ def players_here(s: State, _me: Card, _you: Seat) -> int:
     return sum(bool(team) for team in s.team)
 
 
-def is_here(card_id: str) -> Condition:
+def alongside(card_id: str) -> Condition:
+    """A Joe of that name is here."""
     return lambda s, _me, _you: number_here(s, card_id) > 0
 
 

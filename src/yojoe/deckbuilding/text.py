@@ -8,6 +8,7 @@ from yojoe.kernel.title import Option
 
 from . import choices
 from .choices import ONE, card_of, doing
+from .complications import strike_to_take
 from .dice import difficulty, hits
 from .game import GAME
 from .hangar import room
@@ -36,7 +37,6 @@ from .phrases import (
     with_dice,
     with_text,
 )
-from .printed import STRIKE
 from .reading import target, team_size
 from .recruit import PROMOTION, price
 from .state import Card, State
@@ -112,7 +112,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "rolled":
             return f"{counted(hits(s), 'Hit')} of {difficulty(s)} needed. Play a card?"
         case "assign":
-            return f"Who takes charge of {strike_name(s)}?"
+            return f"Who takes charge of {s.book.printed[strike_to_take(s)].name}?"
         case "player" if question.seat in question.options:
             return "Who draws a card?"
         case "player":
@@ -156,12 +156,6 @@ def goes_himself(s: State, question: Choose) -> Card | None:
         case (None, int(card)) if card in s.team[question.seat]:
             return card
     return None
-
-
-def strike_name(s: State) -> str:
-    """The script knows which one it is; the table shows it where there is only one."""
-    strikes = [card for card in s.face_up if s.book.printed[card].manner == STRIKE]
-    return s.book.printed[strikes[0]].name if len(strikes) == 1 else "the Precision Strike"
 
 
 # What can be chosen.

@@ -7,7 +7,6 @@ from yojoe.kernel.events import note
 from . import events, over
 from .state import State
 
-BLUE_SPACE: Final = 0
 FLOOR: Final = 1  # the lowest Green space [DB-THREAT-11]
 
 

@@ -7,6 +7,7 @@ from yojoe.kernel.achievement import Achievement
 from yojoe.kernel.events import Event
 from yojoe.kernel.game import Setup
 from yojoe.kernel.match import Match
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.kernel.title import Setting, Title, read_count, read_flag, read_word
 
@@ -143,14 +144,19 @@ class Boxes(Title[State]):
     """A title whose expansions bring Stories of their own."""
 
     def setup(self, seats: int, settings: Mapping[str, str] | None = None) -> Setup:
-        """An expansion's Story brings its pack along, and is its usual one.
+        """An expansion's Story brings its pack along, is its usual one, and is in no other.
 
         An owner's cards are refused before the table is laid out, if they do not fit its boxes.
         """
         words = dict(settings or {})
         for expansion in EXPANSIONS.values():
             if words.get("story") == expansion.story:
-                words["pack"] = expansion.pack.name
+                told = words.setdefault("pack", expansion.pack.name)
+                if told in PACKS and told != expansion.pack.name:
+                    raise Refusal(
+                        f"story: {expansion.story} is not in pack {told}; it is in "
+                        f"{expansion.pack.name}, which comes along if no pack is named"
+                    )
             if words.get("pack") == expansion.pack.name:
                 words.setdefault("story", expansion.story)
         setup = super().setup(seats, words)

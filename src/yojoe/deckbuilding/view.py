@@ -11,7 +11,7 @@ from yojoe.kernel.chances import per_mille
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
 
-from . import dice, threat
+from . import dice, odds, threat
 from .hangar import capacity, has_terrain_bonus
 from .mission import forget
 from .printed import SKILLS, MeterZone
@@ -203,16 +203,17 @@ def is_judged(s: State) -> bool:
 
 
 def dice_to_come(s: State) -> dict[str, Plain]:
-    """What every Joe gives, what texts add or take, and how likely that is to be enough."""
-    number = dice.dice_to_roll(s)
+    """What every Joe gives, what texts add, take or roll apart, and the chance to succeed."""
+    apart = odds.dice_apart(s)
+    texts = dice.dice_of_texts(s) + apart
     return {
         "joes": [
             {**face(s, joe), "seat": seat, "dice": dice.dice_of(s, joe, seat)}
             for joe, seat in joes_here(s)
         ],
-        "texts": [{**face(s, card), "dice": added} for card, added in dice.dice_of_texts(s)],
-        "dice": number,
-        "per_mille": per_mille(dice.chance(dice.dice_at_most(s), dice.difficulty(s))),
+        "texts": [{**face(s, card), "dice": added} for card, added in texts],
+        "dice": dice.dice_to_roll(s) + sum([added for _, added in apart]),
+        "per_mille": per_mille(odds.success(s)),
         "shown": [],
         "separate": [],
         "hits": None,

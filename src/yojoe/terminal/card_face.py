@@ -37,8 +37,12 @@ def brief(card: Printed) -> str:
 
 def told(card: Printed) -> list[str]:
     """A card in lines: its name and figures, then every text behind its moment."""
-    rank = RANKS.get(card.place, "")
-    return [f"{card.name}, {card.kind}{rank}: {brief(card)}", *texts(card)]
+    return [f"{card.name}, {card.kind}{rank(card)}: {brief(card)}", *texts(card)]
+
+
+def rank(card: Printed) -> str:
+    """What tells the two versions of a Leader apart. [DB-COMP-16]"""
+    return RANKS.get(card.place, "")
 
 
 def texts(card: Printed) -> list[str]:
@@ -92,8 +96,12 @@ def face(card: Printed) -> Panel:
     return card_panel.face(card, TELLING)
 
 
+def ranked(card: Printed) -> str:
+    return f"{card.name}{rank(card)}"
+
+
 TELLING: Final[Telling[Printed]] = Telling(
-    title=lambda card: card.name,
+    title=ranked,
     said=said,
     label=label,
     sources=SOURCES,

@@ -10,6 +10,7 @@ from yojoe.deckbuilding.packs.new_alliances import constructicons
 from yojoe.deckbuilding.packs.new_alliances.table import alliance
 from yojoe.deckbuilding.packs.new_alliances.text import prompt
 from yojoe.deckbuilding.title import DECKBUILDING
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
 
@@ -100,3 +101,9 @@ def run(script):
 def test_a_story_and_its_pack_come_together(words, story, pack):
     settings = DECKBUILDING.setup(2, words).settings
     assert (settings["story"], settings["pack"]) == (story, pack)
+
+
+@rule("NA-OVER-01")
+def test_a_story_is_refused_with_a_pack_that_does_not_hold_it():
+    with pytest.raises(Refusal, match="a-bridge-to-doomsday is not in pack core; it is in new-all"):
+        DECKBUILDING.setup(2, {"story": "a-bridge-to-doomsday", "pack": "core"})

@@ -10,7 +10,8 @@ from yojoe.deckbuilding.choices import (
     card_of,
     doing,
 )
-from yojoe.deckbuilding.printed import STRIKE, TRANSPORT
+from yojoe.deckbuilding.complications import strike_to_take
+from yojoe.deckbuilding.printed import TRANSPORT
 from yojoe.deckbuilding.state import State
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
@@ -97,7 +98,7 @@ def assign(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     [DB-TIP-14]
     """
     seats = [Seat(each) for each in choices(question)]
-    strike = next(card for card in s.face_up if s.book.printed[card].manner == STRIKE)
+    strike = strike_to_take(s)
     order = list(s.order)
 
     def fitness(n: int) -> tuple[float, int, int]:

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from yojoe.deckbuilding.state import State
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Answer, Choose, Question
+from yojoe.kernel.script import Choose
 
 from . import missions, picks
 
@@ -48,8 +48,3 @@ REFLEXES: Final = frozenset(
 def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
     """An answer and its reason, from what the asked seat can see."""
     return BY_QUESTION.get(question.ask, picks.first)(s, question, rng)
-
-
-def hunch(s: State, question: Question, rng: Rng) -> Answer:
-    """The answer alone."""
-    return plan(s, question, rng)[0] if isinstance(question, Choose) else question.any(rng)

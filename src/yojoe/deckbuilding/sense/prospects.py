@@ -9,15 +9,14 @@ from dataclasses import dataclass
 
 from yojoe.deckbuilding.dice import (
     chance,
-    dice_at_most,
-    dice_of,
     difficulty,
     hits,
     matching,
     skills_that_count,
 )
 from yojoe.deckbuilding.hangar import capacity
-from yojoe.deckbuilding.reading import also, is_group, is_story, joes_here
+from yojoe.deckbuilding.odds import success
+from yojoe.deckbuilding.reading import also, is_group, is_story
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
@@ -32,8 +31,6 @@ class Prospect:
     target: Card
     transport: Card
     joes: tuple[Card, ...]  # the active player's, the best first
-    dice: int
-    needed: int
     chance: float
 
 
@@ -79,11 +76,9 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         s.team[s.active] += mine[:1]
         for joe, seat in others[: room - 1]:
             s.team[seat].append(joe)
-        dice, needed = dice_at_most(s), difficulty(s)
-        likely = chance(max(0, round(dice + support(s, s.active) - surprises(s))), needed)
-        if not mine:  # where nobody of one's own has room
-            likely = 0.0
-        return Prospect(target, transport, tuple(s.team[s.active]), dice, needed, likely)
+        # Where nobody of one's own has room there is none.
+        likely = success(s, support(s, s.active) - surprises(s)) if mine else 0.0
+        return Prospect(target, transport, tuple(s.team[s.active]), likely)
 
 
 def strongest(s: State, seat: Seat, skills: tuple[int, ...]) -> list[Card]:
@@ -106,8 +101,7 @@ def now(s: State, you: Seat) -> float:
     """The chance of the Mission under way, as it looks to you."""
     if s.rolled:
         return float(hits(s) >= difficulty(s))
-    dice = dice_at_most(s) + support(s, you) - surprises(s)
-    return chance(max(0, round(dice)), difficulty(s))
+    return success(s, support(s, you) - surprises(s))
 
 
 def surprises(s: State) -> float:
@@ -133,7 +127,3 @@ def against_strike(s: State, strike: Card, seat: Seat) -> float:
         likely = chance(dice, difficulty(s))
     s.skill = before
     return likely
-
-
-def weakest_here(s: State) -> Card:
-    return min(joes_here(s), key=lambda one: dice_of(s, *one))[0]

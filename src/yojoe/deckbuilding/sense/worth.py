@@ -45,9 +45,14 @@ def joe_worth(s: State, printed: Printed) -> float:
 def kit_worth(s: State, card: Card) -> float:
     """Gear and Utility pay well, so they are worth most early."""
     printed = s.book.printed[card]
-    story = (len(s.won) + len(s.failed)) / 9
-    pays = printed.recruit * (1.0 - 0.7 * story)
+    pays = printed.recruit * (1.0 - 0.7 * story_done(s))
     return pays + dice_of_text(s, card) + 0.25 * printed.cost
+
+
+def story_done(s: State) -> float:
+    """How much of the Story lies behind, from 0 to 1; a practice game has fewer Missions."""
+    done = len(s.won) + len(s.failed)
+    return done / max(1, done + len(s.mission) + len(s.next_mission) + len(s.story))
 
 
 def dice_of_text(s: State, card: Card) -> float:

@@ -13,7 +13,7 @@ from yojoe.deckbuilding.effects import (
     then,
     turn_sideways,
 )
-from yojoe.deckbuilding.mission_effects import daze_one, reroll_doubles
+from yojoe.deckbuilding.mission_effects import dazes_one, must_reroll
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     carries_fewer,
@@ -67,7 +67,7 @@ CORE.card(
     Trigger("end_of_round", raise_threat(1)),
     Trigger("success", lower_threat(2)),
 )
-CORE.card("destro", Trigger("first_roll", reroll_doubles))
+CORE.card("destro", must_reroll(showing=2))
 CORE.card("dr-mindbender", hushes_joes(on_a_story_mission))
 CORE.card(
     "major-bludd",
@@ -77,7 +77,7 @@ CORE.card(
 CORE.card("storm-shadow", Trigger("start_of_turn", discard_at_random))
 CORE.card("tomax-and-xamot", *dearer(1, "cost"), Trigger("success", turn_sideways))
 CORE.card("wild-weasel", carries_fewer(1), no_terrain_bonus())
-CORE.card("zartan", Trigger("lock", daze_one, on_a_story_mission), dazed_give_none())
+CORE.card("zartan", dazes_one(on_a_story_mission), dazed_give_none())
 
 # Expert cards.
 

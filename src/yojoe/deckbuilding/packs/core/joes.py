@@ -29,8 +29,8 @@ from yojoe.deckbuilding.mission_effects import (
     reroll,
     return_another,
     return_me,
+    rolls_apart,
     scout,
-    separate_dice,
     team_mate_adds,
 )
 from yojoe.deckbuilding.printed import AIR, GREEN, LAND, RED, SEA, STRIKE
@@ -38,11 +38,11 @@ from yojoe.deckbuilding.reading import is_side
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import (
     adds,
+    alongside,
     battalions,
     harder,
     has_no_gear,
     hushes_officers,
-    is_here,
     keeps_transport,
     others_give_more,
 )
@@ -78,13 +78,13 @@ CORE.card("chuckles", adds(3, on_an_officer))
 CORE.card("clutch", adds(2, on_terrain(LAND)))
 CORE.card("doc", Trigger("mission_ends", return_another))
 CORE.card("flint", adds(3, spare_transports))
-CORE.card("grunt", adds(1, is_here("gi")))
+CORE.card("grunt", adds(1, alongside("gi")))
 CORE.card("gung-ho", adds(battalions(most=3)))
 CORE.card("hit-and-run", Trigger("success", return_me, on_a_side_mission))
 CORE.card("jinx", Trigger("mission_ends", return_me, on_a_story_mission))
 CORE.card("lightfoot", Trigger("revealed", may_discard_complication(is_strike)))
 CORE.card("low-light", adds(3, in_colour(RED)))
-CORE.card("muskrat", Trigger("first_roll", separate_dice(2)))
+CORE.card("muskrat", rolls_apart(2))
 CORE.card("mutt", adds(2, on_a_side_mission))
 CORE.card("outback", adds(2, wrong_transport))
 CORE.card("psyche-out", hushes_officers())

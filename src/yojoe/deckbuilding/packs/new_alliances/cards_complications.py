@@ -2,6 +2,7 @@
 
 from yojoe.deckbuilding.book import Effect, Trigger
 from yojoe.deckbuilding.effects import call, if_else, in_play, raise_threat, then
+from yojoe.deckbuilding.mission_effects import must_reroll
 from yojoe.deckbuilding.statics import harder
 
 from .cards_words import discard_joe
@@ -15,8 +16,8 @@ from .effects import (
     move_bridge_back,
     remove_energon,
     remove_energon_or,
-    reroll_energon,
 )
+from .energon import ENERGON
 from .pack import NEW
 from .statics import hushes_autobots
 
@@ -39,7 +40,7 @@ NEW.card(
     "seekers-overhead",
     at_once(if_else(in_play("starscream"), raise_threat(1), call("starscream"))),
 )
-NEW.card("short-circuit", Trigger("first_roll", reroll_energon(2)))
+NEW.card("short-circuit", must_reroll(showing=2, sort=ENERGON))
 NEW.card(
     "swarm-at-the-power-plant",
     Trigger("end_of_turn", remove_energon(2)),

@@ -15,7 +15,6 @@ from .table import (
     bots_on_it,
     is_complete,
 )
-from .table import bridge as bridge_tile
 
 # Who is here.
 
@@ -64,10 +63,6 @@ def on_another_constructicon(s: State, me: Card, you: Seat) -> bool:
 
 def on_a_cassette(s: State, _me: Card, _you: Seat) -> bool:
     return under_way(s) and target(s).kind == CASSETTE
-
-
-def on_the_bridge(s: State, _me: Card, _you: Seat) -> bool:
-    return s.target == bridge_tile(s)
 
 
 # The table.

@@ -102,7 +102,7 @@ def card_above(s: State, constructicon: Card) -> Card | None:
     return s.line_up[place] if place is not None and place < len(s.line_up) else None
 
 
-def dearer(s: State, card: Card) -> int:
+def surcharge(s: State, card: Card) -> int:
     """What the Constructicon below a line-up card adds to its cost. [NA-CONS-04, NA-AMB-30]"""
     if card not in s.line_up:
         return 0

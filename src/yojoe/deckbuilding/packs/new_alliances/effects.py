@@ -16,7 +16,6 @@ from .mission_effects import (
     can_send_late,
     can_use_any_skill,
     may_return_to_ark,
-    reroll_energon,
     return_transport_to_ark,
     send_late,
 )
@@ -48,7 +47,6 @@ __all__ = [
     "peek",
     "remove_energon",
     "remove_energon_or",
-    "reroll_energon",
     "return_constructicons",
     "return_transport_to_ark",
     "send_late",

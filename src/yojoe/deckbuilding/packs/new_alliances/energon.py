@@ -1,18 +1,21 @@
 """The Energon pool: dice on the Ark that Autobots roll."""
 
 from collections.abc import Sequence
+from functools import cache
+from typing import Final
 
 from yojoe.deckbuilding.dice import skills_that_count
+from yojoe.deckbuilding.pack import MoreDice
 from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import speakers
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.events import note
-from yojoe.kernel.script import roll
 
 from . import events
 from .settings import agreed_on
 from .table import alliance, bots_on_it
 
+ENERGON: Final = "energon"  # the sort of dice
 START = 2  # [NA-SETUP-08]
 ONLINE = 6  # dice that bring Teletraan I Online [NA-TELE-03]
 
@@ -96,10 +99,20 @@ def in_reserve(s: State) -> float:
     return float(min(left, skill))
 
 
-async def throw(s: State, dice: int) -> list[int]:
-    """The Hits of so many Energon dice. [NA-AMB-17]"""
-    faces = agreed_on(s).energon_faces
-    return [int(faces[await roll(s, s.active) - 1]) for _ in range(dice)]
+def faces(s: State) -> tuple[int, ...]:
+    """The Hits on the faces of an Energon die, counted from 1. [NA-AMB-17]"""
+    return hits_on(agreed_on(s).energon_faces)
+
+
+@cache
+def hits_on(agreed: str) -> tuple[int, ...]:
+    return (0, *map(int, agreed))
+
+
+def pink(s: State) -> range:
+    """Which dice of the roll are Energon dice."""
+    table = alliance(s)
+    return range(table.first, table.first + table.rolled)
 
 
 def spend(s: State) -> None:
@@ -107,3 +120,6 @@ def spend(s: State) -> None:
     table = alliance(s)
     rolled, table.rolled = table.rolled, 0
     move(s, -rolled)
+
+
+DICE: Final = MoreDice(ENERGON, most_to_roll, faces, pink)

@@ -28,7 +28,7 @@ async def roll_dice(s: State) -> str:
     table = alliance(s)
     table.first, table.rolled = len(s.hits), pink
     if pink:
-        s.hits += await energon.throw(s, pink)
+        s.hits += await throw(s, pink, energon.faces(s))
         tell_energon(s)
     s.rolled = 1
     return await core.after_the_roll(s)

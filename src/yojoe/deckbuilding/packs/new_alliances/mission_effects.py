@@ -1,7 +1,6 @@
 """What texts of New Alliances do on a Mission: Modes, Skills, dice, the way home."""
 
 from yojoe.deckbuilding.book import Effect
-from yojoe.deckbuilding.mission_effects import throw_again
 from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import under_way
 from yojoe.deckbuilding.state import Card, State
@@ -67,18 +66,6 @@ async def any_skill(s: State, _me: Card, you: Seat) -> None:
     """One Autobot in Bot Mode uses its highest Skill, whatever the Mission asks for."""
     if under_way(s) and not s.rolled and (able := rigid(s)):
         alliance(s).versatile.append(await pick(you, "skilled", able))
-
-
-def reroll_energon(showing: int) -> Effect:
-    """Every Energon die that shows so many Hits, once. [NA-AMB-16]"""
-
-    async def effect(s: State, me: Card, _you: Seat) -> None:
-        table = alliance(s)
-        pink = range(table.first, table.first + table.rolled)
-        for die in [die for die in pink if s.hits[die] == showing]:
-            await throw_again(s, me, die)
-
-    return effect
 
 
 # The way home.

@@ -103,7 +103,9 @@ def trigger(moment: str, said: Sequence[tuple[InUse, Trigger]]) -> Trigger:
         for each in [each for in_use, each in said if in_use(s, me) and each.when(s, me, you)]:
             await each.effect(s, me, you)
 
-    return Trigger(moment, effect, when)
+    fates = [each.fate for _, each in said]
+    assert len(said) == 1 or not any(fates), "two parts would make one fate of the dice"
+    return Trigger(moment, effect, when, fate=fates[0])
 
 
 def action(said: Sequence[tuple[InUse, Action]]) -> Action:

@@ -129,7 +129,7 @@ def play_with(pack: Pack) -> None:
     pack.helps.append(modes.may_help)
     pack.buying.append(group_items.offers)
     pack.doings[ASK_FOR] = group_items.ask_for
-    pack.more_dice.append(energon.most_to_roll)
+    pack.more_dice.append(energon.DICE)
     pack.backing.append(energon.in_reserve)
     lay_on_the_table(pack)
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from yojoe.deckbuilding.choices import BUY, LOCK, MUSTER, PLAY, card_of, doing
-from yojoe.deckbuilding.dice import chance, dice_to_roll, difficulty
+from yojoe.deckbuilding.dice import dice_to_roll
+from yojoe.deckbuilding.odds import success_with
 from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.recruit import price
@@ -111,13 +112,14 @@ def chance_with(s: State, seat: Seat, choice: int) -> float:
 
 def dice(s: State, question: Choose) -> tuple[int, str]:
     """As few Energon dice as make the team sure; none that hardly help."""
-    base, needed = dice_to_roll(s), difficulty(s)
+    base = dice_to_roll(s)
+    likely = [success_with(s, base, [number]) for number in range(len(question.options))]
     best = 0
-    for number in range(1, len(question.options)):
-        gain = (chance(base + number, needed) - chance(base + best, needed)) / (number - best)
-        if chance(base + best, needed) < SURE and gain >= WORTH_A_DIE * strict(s):
+    for number in range(1, len(likely)):
+        gain = (likely[number] - likely[best]) / (number - best)
+        if likely[best] < SURE and gain >= WORTH_A_DIE * strict(s):
             best = number
-    return best, f"{in_percent(chance(base + best, needed))} to succeed"
+    return best, f"{in_percent(likely[best])} to succeed"
 
 
 # Recruiting.

@@ -35,7 +35,7 @@ def price_of(s: State, _me: Card, _you: Seat, card: Card, _seat: Seat) -> int:
     [NA-CONS-04, NA-SOLO-01, NA-SOLO-03, NA-SOLO-05, NA-AMB-30, NA-AMB-51, NA-AMB-52]
     """
     alone = s.seats == 1 and is_autobot(s, card)
-    return constructicons.dearer(s, card) - (len(alliance(s).ark) if alone else 0)
+    return constructicons.surcharge(s, card) - (len(alliance(s).ark) if alone else 0)
 
 
 NEW.card("ark", Trigger("end_of_round", gather_energon, has_yield), Rule("costs_more", price_of))

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from yojoe.deckbuilding.phrases import counted, dice_in_words, joined, labelled
+from yojoe.deckbuilding.phrases import counted, dice_in_words, joined
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, part, parts
 
-from .rows import ALL, COBRA, Row, Told, target
+from .rows import ALL, COBRA, Row, Told, side_mission, target
 from .sight import Sight
 
 ACTS: Final = ("", "I", "II", "III")
@@ -65,11 +65,6 @@ def constructicons(at: Sight, beyond: View, *, texts: bool) -> str:
     ]
     under = at.listed(beyond, "under")
     return "; ".join([*told, f"under Devastator {under}"] if under else told)
-
-
-def side_mission(at: Sight, each: View, *, texts: bool) -> str:
-    text = labelled(at.card(each)).removesuffix(".") if texts else ""
-    return f"{target(at, each)}{f': {text}' * bool(text)}"
 
 
 # What stands by them.

@@ -3,13 +3,13 @@
 from collections import Counter
 from typing import Final
 
-from yojoe.deckbuilding.phrases import counted, joined, labelled
+from yojoe.deckbuilding.phrases import counted, joined
 from yojoe.deckbuilding.printed import JOE, Printed
 from yojoe.terminal.card_face import said
 from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, parts
 
-from .rows import ALL, SKILLS, STORY, Row, Told, target
+from .rows import ALL, SKILLS, STORY, Row, Told, side_mission
 from .sight import Sight
 
 FIGHTING: Final = ("start", "missions")  # phases in which Skills matter
@@ -48,5 +48,4 @@ def named(card: Printed, *, brief: bool) -> str:
 
 def strike(at: Sight, each: View, *, texts: bool) -> str:
     """A Precision Strike, what beats it, and what it does until then. [DB-PREC-04, DB-PREC-05]"""
-    text = f": {labelled(at.card(each)).removesuffix('.')}" if texts else ""
-    return f"in charge of {target(at, each)}{text}"
+    return f"in charge of {side_mission(at, each, texts=texts)}"

@@ -33,11 +33,11 @@ def meter(view: View) -> Text:
 
 
 def zone(view: View) -> str:
-    """Where the marker stands, and what its zone does."""
+    """Where the marker stands, that it rises, and what its zone does. [DB-ROUND-06]"""
     threat = part(view, "threat")
     colour = str(threat["colour"])
     here = parts(threat, "zones")[COLOURS.index(colour)]
-    where = f"{threat['space']} of {threat['top']}"
+    where = f"{threat['space']} of {threat['top']}, 1 more every round"
     return f"{where}. {zone_does(here) or f'{colour.capitalize()}.'}"
 
 

@@ -13,15 +13,16 @@ PRIMER: Final = """\
 You win together by winning the last Mission of the Story.
 You lose when Threat passes R, when a sixth Battalion would come, or when the main deck is empty.
 On your turn attempt Missions, as many as you like; then play the rest of your hand and recruit.
-Recruited cards go on top of your deck, and you draw five cards for your next turn.
+What you recruit waits on your deck: it is among the five cards you draw for your next turn.
 A Mission needs a Transport and Joes, no more of them than it carries.
-Every Joe gives as many dice as his Skills that the Mission names, or 1 die if he has none of them.
+Where a Mission names Skills with "and", all of them count; with "or" and "any", one that you pick.
+Every Joe gives his dice in the Skills that count, or 1 die if he has none of them.
 A die shows 2 Hits, 1 Hit (on two sides) or nothing (on three); enough Hits win the Mission.
 Team-mates may join against Story Missions and Officers; all other Missions are a player's own.
 Complications lie face-down at a Story Mission, and turn up once its team is locked.
 A Story Mission that fails costs what it says, and the Story goes on with the next.
 The line-up shows what each card costs now; one that a Battalion covers cannot be had.
-Threat goes up from B through G and Y to R.
+Threat goes up from B through G and Y to R, by 1 whenever a round ends and by what cards say.
 """
 
 

@@ -43,7 +43,7 @@ def facing(at: Sight, told: Told = ALL) -> list[Row]:
         ("", story_text(at) if STORY in told and not is_elsewhere(at) else ""),
         ("Complications", at_the_story(at, texts=STORY in told)),
         ("Officers", "; ".join(officers)),
-        ("Battalions", battalions(at)),
+        ("Battalions", battalions(at, texts=COBRA in told)),
         ("Expert cards", experts(at, texts=COBRA in told)),
     ]
     return [row for row in rows if row[1]]
@@ -58,11 +58,16 @@ def story(at: Sight) -> str:
         place = f"{won + failed + 1} of {won + failed + left}"
         now = f"{place}: {target(at, part(told, 'mission'))}"
     else:
-        now = f"no Mission in play, {left} to come" if left else "no Mission left"
+        now = f"no Mission in play, {left} to come" if left else nothing_there(at)
     wins = "win it and the game is won" if told["mission"] and not told["next"] else ""
     after = f"next {ahead(at.card(part(told, 'next')))}" if told["next"] else ""
     done = f"{won} won, {failed} failed"
     return f"{'; '.join([each for each in (now, wins, done, after) if each])}."
+
+
+def nothing_there(at: Sight) -> str:
+    """Before the first turn the Story has yet to be laid out."""
+    return "no Mission left" if at.view["turns"] else "no Mission laid out yet"
 
 
 def ahead(card: Printed) -> str:
@@ -106,16 +111,26 @@ def officer(at: Sight, each: View, *, texts: bool) -> str:
     sideways = ", sideways" if each["sideways"] else ""
     if each["down_for"] is not None:
         return f"{target(at, each)}, face-down until {at.whose(number(each, 'down_for'))} turn"
-    text = labelled(at.card(each)).removesuffix(".") if texts else ""
-    return f"{target(at, each)}{sideways}{f': {text}' * bool(text)}"
+    return f"{target(at, each)}{sideways}{does(at, each) if texts else ''}"
 
 
-def battalions(at: Sight) -> str:
+def side_mission(at: Sight, each: View, *, texts: bool) -> str:
+    return f"{target(at, each)}{does(at, each) if texts else ''}"
+
+
+def does(at: Sight, each: View) -> str:
+    """What is written on a card, if anything is."""
+    text = labelled(at.card(each)).removesuffix(".")
+    return f": {text}" if text else ""
+
+
+def battalions(at: Sight, *, texts: bool) -> str:
     """Each by the places that it covers, those alike together."""
     covered: dict[str, list[str]] = {}
     for n, each in enumerate(parts(at.view, "line_up"), start=1):
         if each["battalion"]:
-            covered.setdefault(target(at, part(each, "battalion")), []).append(str(n))
+            foe = side_mission(at, part(each, "battalion"), texts=texts)
+            covered.setdefault(foe, []).append(str(n))
     return "; ".join([f"{joined(places)} {foe}" for foe, places in covered.items()])
 
 
@@ -158,10 +173,8 @@ def places(at: Sight) -> list[str]:
 
 
 def place(at: Sight, each: View) -> str:
-    name = at.card(part(each, "card")).name
-    if each["battalion"] is None:
-        return f"{name} {each['cost']}"
-    return f"{name} [covered]"
+    covered = "" if each["battalion"] is None else " [covered]"
+    return f"{at.card(part(each, 'card')).name} {each['cost']}{covered}"
 
 
 def transport(at: Sight, face: View) -> str:
@@ -180,7 +193,7 @@ def attempt(at: Sight) -> list[Row]:
     under_way = part(at.view, "attempt")
     against = at.card(part(under_way, "target"))
     carried = f" in the {boarded(at)}" if parts(under_way, "transport") else ""
-    dice = rolled_dice(at, under_way) if under_way["rolled"] else dice_to_come(at, under_way)
+    dice = rolled_dice(under_way) if under_way["rolled"] else dice_to_come(at, under_way)
     return [("Mission", f"{against.name} ({skills_of(against)}){carried}"), ("Dice", dice)]
 
 
@@ -212,31 +225,8 @@ def dice_to_come(at: Sight, under_way: View) -> str:
     return f"{', '.join(told)} = {dice_in_words(number(under_way, 'dice'))} {against}"
 
 
-def rolled_dice(at: Sight, under_way: View) -> str:
-    """Each die and the count; what was needed is history once the Mission is put away.
-
-    [DB-DICE-03]
-    """
+def rolled_dice(under_way: View) -> str:
+    """Each die and the count; what was needed is history once it is judged. [DB-DICE-03]"""
     shown = numbers(under_way, "shown") + numbers(under_way, "separate")
-    needed = f" of {under_way['needed']} needed" if is_in_play(at, under_way) else ""
-    return f"{rolled(shown)}{needed}"
-
-
-def is_in_play(at: Sight, under_way: View) -> bool:
-    """Whether what the team is up against still lies on the table."""
-    story = part(at.view, "story")
-    own = parts(at.view, "seats")[number(at.view, "active")]
-    there = [part(story, "mission")] if story["mission"] else []
-    there += [*parts(at.view, "officers"), *parts(own, "strikes"), *parts(own, "play")]
-    there += [part(e, "battalion") for e in parts(at.view, "line_up") if e["battalion"]]
-    there += besides(at.view)
-    return part(under_way, "target")["no"] in [each["no"] for each in there]
-
-
-def besides(view: View) -> list[View]:
-    """What an expansion has put there to be attempted."""
-    if view.get("beyond") is None:
-        return []
-    beyond = part(view, "beyond")
-    tile = [part(beyond, "bridge")] if beyond["bridge"] else []
-    return [*parts(beyond, "constructicons"), *parts(beyond, "cassettes"), *tile]
+    needed = under_way["needed"]
+    return f"{rolled(shown)}{'' if needed is None else f' of {needed} needed'}"
