@@ -7,7 +7,7 @@ from support.deckbuilding_games import walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.events import Discarded, Ended, TrooperGained
 from yojoe.deckbuilding.over import ENDINGS
 

@@ -7,7 +7,7 @@ from support.deckbuilding_games import ids, opening, walk
 from support.reprint import reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.events import ExpertDrawn, Judged, ThreatMoved, TrooperGained
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal

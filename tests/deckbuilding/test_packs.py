@@ -11,17 +11,8 @@ import pytest
 
 import yojoe.deckbuilding
 from support.deckbuilding_phrases import phrases
-from yojoe.deckbuilding.book import (
-    MOMENTS,
-    NUMBERS,
-    RULES,
-    Action,
-    Join,
-    Play,
-    Rule,
-    Static,
-    Trigger,
-)
+from yojoe.deckbuilding.abilities import Action, Join, Play, Rule, Static, Trigger
+from yojoe.deckbuilding.book import MOMENTS, NUMBERS, RULES
 from yojoe.deckbuilding.card_shapes import SOURCES
 from yojoe.deckbuilding.game import STEPS, core_book
 from yojoe.deckbuilding.packs.core import CORE

@@ -8,7 +8,8 @@ import pytest
 from support.deckbuilding import ANN, Table, space_in
 from support.rule import rule
 from yojoe.deckbuilding import complications, events
-from yojoe.deckbuilding.book import Book, Pack, Play, Rule, Trigger
+from yojoe.deckbuilding.abilities import Play, Rule, Trigger
+from yojoe.deckbuilding.book import Book, Pack
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
 from yojoe.deckbuilding.effects import raise_threat

@@ -12,7 +12,7 @@ from support.deckbuilding_games import PLAYING, opening, walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.events import (
     BattalionAdded,
     ComplicationDrawn,

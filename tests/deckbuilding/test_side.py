@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import ANN, BOB, Table, difficulty_of, showing
 from support.reprint import reprint
 from support.rule import rule
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.events import Boarded, Defeated, Judged, MoreDice, Rolled, SkillPicked
 from yojoe.deckbuilding.mission_effects import team_mate_adds
 from yojoe.deckbuilding.printed import SKILLS

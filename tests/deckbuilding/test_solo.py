@@ -9,7 +9,7 @@ from support.deckbuilding_games import ids, opening, walk
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.events import RoundEnded
 
 STORY = "secure-the-rare-liquid-element"

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import ANN, BOB, Table
 from support.reprint import reprint
 from support.rule import rule
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.box import core_box
 from yojoe.deckbuilding.dice import dice_to_roll
 from yojoe.deckbuilding.events import (

@@ -2,7 +2,7 @@
 
 from yojoe.kernel.script import Seat
 
-from .book import Condition, always
+from .abilities import Condition, always
 from .hangar import has_terrain_bonus, terrain_matches
 from .printed import BATTALION, MISSION, OFFICER, STRIKE
 from .reading import is_group, is_side, target, team_size, total, under_way

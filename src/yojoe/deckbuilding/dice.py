@@ -10,7 +10,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Question, Roll, Seat
 
 from . import events
-from .book import About
+from .abilities import About
 from .printed import ALL, SKILLS, WILD
 from .reading import counted, joes_here, speakers, target, total
 from .state import Card, State

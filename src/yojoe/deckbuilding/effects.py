@@ -10,7 +10,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Choose, Seat, pick, pick_up_to
 
 from . import cobra, complications, events, piles, threat
-from .book import Condition, Effect
+from .abilities import Condition, Effect
 from .mission import fail_story
 from .reading import is_here
 from .recruit import take_from_line_up

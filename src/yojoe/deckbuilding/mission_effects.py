@@ -6,7 +6,7 @@ from yojoe.kernel.events import note
 from yojoe.kernel.script import Choose, Seat, distinct, pick, pick_up_to
 
 from . import complications, dice, events, piles
-from .book import Condition, Effect, Number, Trigger
+from .abilities import Condition, Effect, Number, Trigger
 from .fate import ANY, EVERY, Again, Apart, Daze
 from .mission import remove_joe
 from .reading import is_here, joes_here, total, under_way

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from yojoe.kernel.game import Zone
     from yojoe.kernel.rng import Rng
 
-    from .book import Ability, Step
+    from .abilities import Ability
+    from .book import Step
 
 Look: TypeAlias = Callable[[State], list[Card]]
 Doing: TypeAlias = Callable[[State, Card], Rest]

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from yojoe.kernel.script import Seat
 
-from .book import About
+from .abilities import About
 from .printed import MISSION, Printed
 from .state import NO_MISSION, Card, State
 from .voices import Voices

@@ -2,7 +2,7 @@
 
 from yojoe.kernel.script import Seat
 
-from .book import About, Condition, Number, Rule, Static, always
+from .abilities import About, Condition, Number, Rule, Static, always
 from .conditions import all_of
 from .printed import GEAR
 from .reading import equipment, joes_here, team_size

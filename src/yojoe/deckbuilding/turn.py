@@ -8,7 +8,7 @@ from yojoe.kernel.script import Script, Seat, pick
 from yojoe.kernel.step import Following, Rest
 
 from . import events
-from .book import Trigger
+from .abilities import Trigger
 from .cobra import add_battalion, wake_officers
 from .complications import deal_face_down, draw_complication, merge_act
 from .hangar import transports_to_hangar

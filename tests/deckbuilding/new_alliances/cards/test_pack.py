@@ -3,7 +3,7 @@
 import pytest
 
 from support.deckbuilding_phrases import phrases
-from yojoe.deckbuilding.book import Play, Trigger
+from yojoe.deckbuilding.abilities import Play, Trigger
 from yojoe.deckbuilding.box import printed_box
 from yojoe.deckbuilding.packs.new_alliances.pack import NEW
 from yojoe.deckbuilding.printed import IMMEDIATE, KIT, STRIKE

@@ -1,6 +1,6 @@
 """Troopers, Battalions, Officers and Expert cards."""
 
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.cobra import uncovered_cards
 from yojoe.deckbuilding.conditions import on_a_battalion, on_a_story_mission
 from yojoe.deckbuilding.effects import (

@@ -1,6 +1,6 @@
 """Complications, Act by Act."""
 
-from yojoe.deckbuilding.book import Effect, Trigger
+from yojoe.deckbuilding.abilities import Effect, Trigger
 from yojoe.deckbuilding.conditions import on_a_mission
 from yojoe.deckbuilding.effects import (
     add_battalion,

@@ -1,6 +1,6 @@
 """The Joes of the main deck, and the G.I."""
 
-from yojoe.deckbuilding.book import Action, Join, Trigger
+from yojoe.deckbuilding.abilities import Action, Join, Trigger
 from yojoe.deckbuilding.conditions import (
     before_the_roll,
     has_dice,

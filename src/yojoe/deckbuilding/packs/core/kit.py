@@ -1,7 +1,7 @@
 """Starters, Service Rifles, Gear and Utility cards."""
 
 from yojoe.deckbuilding import dice
-from yojoe.deckbuilding.book import Number, Play, Trigger
+from yojoe.deckbuilding.abilities import Number, Play, Trigger
 from yojoe.deckbuilding.conditions import (
     has_dice,
     in_colour,

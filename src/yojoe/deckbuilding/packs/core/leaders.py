@@ -1,6 +1,6 @@
 """The Leaders, before and after their promotion."""
 
-from yojoe.deckbuilding.book import Rule, Trigger
+from yojoe.deckbuilding.abilities import Rule, Trigger
 from yojoe.deckbuilding.conditions import alone
 from yojoe.deckbuilding.dice import matching, skills_that_count
 from yojoe.deckbuilding.effects import draw, may_destroy, may_take, named

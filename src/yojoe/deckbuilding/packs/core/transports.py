@@ -1,6 +1,6 @@
 """The Transports."""
 
-from yojoe.deckbuilding.book import Action, Trigger
+from yojoe.deckbuilding.abilities import Action, Trigger
 from yojoe.deckbuilding.conditions import all_of, has_dice, on_a_battalion, terrain_bonus
 from yojoe.deckbuilding.effects import draw
 from yojoe.deckbuilding.mission_effects import reroll

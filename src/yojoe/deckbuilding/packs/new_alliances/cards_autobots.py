@@ -1,6 +1,6 @@
 """The Autobots: what each does in Bot Mode, in Alt Mode, and while it is in the Ark."""
 
-from yojoe.deckbuilding.book import Action, Trigger
+from yojoe.deckbuilding.abilities import Action, Trigger
 from yojoe.deckbuilding.conditions import (
     any_of,
     has_dice,

@@ -1,6 +1,6 @@
 """The Complications of New Alliances, Act by Act."""
 
-from yojoe.deckbuilding.book import Effect, Trigger
+from yojoe.deckbuilding.abilities import Effect, Trigger
 from yojoe.deckbuilding.effects import call, if_else, in_play, raise_threat, then
 from yojoe.deckbuilding.mission_effects import must_reroll
 from yojoe.deckbuilding.statics import harder

@@ -1,6 +1,6 @@
 """The Mini-Cassettes and the Constructicons."""
 
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.effects import discard, gain_trooper, raise_threat
 from yojoe.deckbuilding.statics import (
     bans_team_mates,

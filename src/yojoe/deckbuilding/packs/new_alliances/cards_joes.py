@@ -1,6 +1,6 @@
 """The Leaders and the Joes of New Alliances."""
 
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.conditions import any_of, with_transport
 from yojoe.deckbuilding.effects import draw, if_else
 from yojoe.deckbuilding.mission_effects import add_dice

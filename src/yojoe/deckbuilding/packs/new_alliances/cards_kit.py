@@ -1,6 +1,6 @@
 """The Gear, Utility cards and Transports of New Alliances."""
 
-from yojoe.deckbuilding.book import Play, Trigger
+from yojoe.deckbuilding.abilities import Play, Trigger
 from yojoe.deckbuilding.conditions import on_a_mission, terrain_bonus
 from yojoe.deckbuilding.effects import draw, nothing
 from yojoe.deckbuilding.mission_effects import add_dice

@@ -1,6 +1,6 @@
 """The Missions of A Bridge to Doomsday, Act by Act."""
 
-from yojoe.deckbuilding.book import Effect, Trigger
+from yojoe.deckbuilding.abilities import Effect, Trigger
 from yojoe.deckbuilding.conditions import all_of
 from yojoe.deckbuilding.effects import (
     add_battalion,

@@ -1,6 +1,6 @@
 """The Officers; what Devastator does is a rule of the game."""
 
-from yojoe.deckbuilding.book import Trigger, always
+from yojoe.deckbuilding.abilities import Trigger, always
 from yojoe.deckbuilding.conditions import all_of, any_of
 from yojoe.deckbuilding.effects import if_else, in_play, lower_threat, raise_threat
 from yojoe.deckbuilding.statics import harder

@@ -1,7 +1,7 @@
 """Words of the card language that few cards of New Alliances need."""
 
 from yojoe.deckbuilding import piles
-from yojoe.deckbuilding.book import Rule
+from yojoe.deckbuilding.abilities import Rule
 from yojoe.deckbuilding.effects import named
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat, pick

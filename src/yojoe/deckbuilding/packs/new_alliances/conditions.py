@@ -1,6 +1,6 @@
 """When a text of New Alliances works, and what it counts."""
 
-from yojoe.deckbuilding.book import Condition, Number
+from yojoe.deckbuilding.abilities import Condition, Number
 from yojoe.deckbuilding.reading import joes_here, target, under_way
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat

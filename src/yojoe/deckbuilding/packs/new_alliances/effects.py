@@ -1,6 +1,6 @@
 """What texts of New Alliances do to the table."""
 
-from yojoe.deckbuilding.book import Condition, Effect, Number
+from yojoe.deckbuilding.abilities import Condition, Effect, Number
 from yojoe.deckbuilding.cobra import remove_officer, uncovered
 from yojoe.deckbuilding.mission_effects import look
 from yojoe.deckbuilding.recruit import refill

@@ -1,6 +1,6 @@
 """What texts of New Alliances do on a Mission: Modes, Skills, dice, the way home."""
 
-from yojoe.deckbuilding.book import Effect
+from yojoe.deckbuilding.abilities import Effect
 from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import under_way
 from yojoe.deckbuilding.state import Card, State

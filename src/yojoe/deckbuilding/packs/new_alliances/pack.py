@@ -1,6 +1,6 @@
 """The pack of New Alliances, filled by the files of its rules and of its cards."""
 
-from yojoe.deckbuilding.book import Ability
+from yojoe.deckbuilding.abilities import Ability
 from yojoe.deckbuilding.pack import Pack
 
 from .parts import Part, merged

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from yojoe.deckbuilding.book import Ability, About, Action, Number, Rule, Static, Trigger
+from yojoe.deckbuilding.abilities import Ability, About, Action, Number, Rule, Static, Trigger
 from yojoe.deckbuilding.reading import total
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import NO_LIMIT

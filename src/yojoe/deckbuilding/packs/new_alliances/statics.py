@@ -1,6 +1,6 @@
 """What texts of New Alliances add while their cards are at work."""
 
-from yojoe.deckbuilding.book import Condition, Rule, Static, always
+from yojoe.deckbuilding.abilities import Condition, Rule, Static, always
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.statics import counting
 from yojoe.kernel.script import Seat

@@ -1,6 +1,6 @@
 """What is printed on tiles, modules and the Trailer, and what Devastator is made of."""
 
-from yojoe.deckbuilding.book import Rule, Static, Trigger
+from yojoe.deckbuilding.abilities import Rule, Static, Trigger
 from yojoe.deckbuilding.dice import skills_that_count
 from yojoe.deckbuilding.printed import SKILLS
 from yojoe.deckbuilding.reading import is_story

@@ -1,6 +1,6 @@
 """The start of a turn: stacks turn face-up, hands are emptied of Autobots, the Bay works."""
 
-from yojoe.deckbuilding.book import Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.hangar import arrive, transports_to_hangar
 from yojoe.deckbuilding.reading import also
 from yojoe.deckbuilding.state import MISSIONS, Card, State
