@@ -22,6 +22,7 @@ from .encoding import encoded, spaces
 from .encoding.actions import Actions
 from .encoding.encoding import AnyEncoding
 from .endgame import endgame, read_badges
+from .facts import Facts
 from .first_mission import first_mission
 
 # The rules of any title; Python has no word for "some state".
@@ -41,6 +42,7 @@ class Scenario:
     game: AnyGame
     encoding: AnyEncoding
     actions: Actions
+    facts: Facts
     asked_for: tuple[str, int, Words, str]
     opening: AnySprint  # the table before anything happened; it is only ever forked
 
@@ -75,10 +77,10 @@ def scenario(
 def made(name: str, seats: int, words: Words, part: str) -> Scenario:
     title = encoded(name).title
     setup = title.setup(seats, dict(words))
-    encoding, actions = spaces(name, setup)
+    encoding, actions, facts = spaces(name, setup)
     game = rules_of(title, setup, part)
-    opening = Sprint(game, setup)
-    return Scenario(title, setup, game, encoding, actions, (name, seats, words, part), opening)
+    opening, wish = Sprint(game, setup), (name, seats, words, part)
+    return Scenario(title, setup, game, encoding, actions, facts, wish, opening)
 
 
 def rules_of(title: AnyTitle, setup: Setup, part: str) -> AnyGame:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.adventure.board import LETTERS, parse
 from yojoe.adventure.box import BADGES, DIE_SIDES, ENERGY_TOKENS
 from yojoe.adventure.state import State
@@ -56,6 +57,11 @@ def shown(s: State, _seat: Seat) -> list[int]:
 
 def actions(setup: Setup) -> Actions:
     return Actions(words(setup.seats))
+
+
+def facts(_setup: Setup) -> Facts:
+    """There are no cards to tell apart."""
+    return Facts()
 
 
 def words(seats: int) -> Iterator[str]:

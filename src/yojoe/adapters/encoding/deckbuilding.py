@@ -7,6 +7,7 @@ cards that are in it, in no order, together with any hand that is hidden from th
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.deckbuilding import dice
 from yojoe.deckbuilding.book import Book
 from yojoe.deckbuilding.game import GAME, HIDDEN
@@ -38,6 +39,7 @@ ASKS: Final = (
     *("discard", "destroy", "player", "assign", "skill", "die", "cover", "resolve", "order"),
     *("scout", "remove", "return", "late", "take", "lose", "launch", "officer", "send-back"),
 )
+HOLDING: Final = frozenset({"card", "cards", "leader", "leaders", "promoted"})
 MANY: Final = 60  # cards of a kind in a pile, at most
 FACES: Final = 3  # a die shows no Hit, one or two
 PLACES: Final = 6  # of the line-up
@@ -251,6 +253,10 @@ def actions(setup: Setup) -> Actions:
     """What menus say, each verb with each card, and what other questions offer."""
     fresh = GAME.new(setup)
     return Actions(words(fresh), moody=frozenset({"die"}))
+
+
+def facts(setup: Setup) -> Facts:
+    return Facts([card.id for card in GAME.new(setup).book.printed], HOLDING)
 
 
 def words(s: State) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.kernel.game import Setup
 from yojoe.kernel.script import Seat
 from yojoe.tcg import hits
@@ -24,6 +25,12 @@ VERSION: Final = 1
 ASKS: Final = (
     *("place", "attacker", "defender", "boost", "aim", "fire"),
     *("defuse", "confuse", "disguise", "explode", "copy", "hide"),
+)
+HOLDING: Final = frozenset(
+    {
+        *("card", "cards", "ahead", "copied", "unit", "attacker", "defender"),
+        *("other", "loser", "by", "target", "defeated"),
+    }
 )
 WHOSE: Final = ("you", "rival")
 MANY: Final = 60  # cards of a kind in a pile, at most
@@ -148,6 +155,10 @@ def book_kind(s: State, card: Card) -> int:
 
 def actions(setup: Setup) -> Actions:
     return Actions(words(GAME.new(setup).book))
+
+
+def facts(setup: Setup) -> Facts:
+    return Facts([card.id for card in GAME.new(setup).book.printed], HOLDING)
 
 
 def words(book: Book) -> Iterator[str]:
