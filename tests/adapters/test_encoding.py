@@ -58,11 +58,56 @@ def test_what_the_numbers_say_is_what_lies_on_the_table():
 
     told = at.told(Seat(0))
 
-    assert "badges: 4 you, 1 on" in told
-    assert "energy: 2 you, 3 1 on" in told
+    assert "badges: you 4, next 1" in told
+    assert "energy: you 2, next 3" in told
     assert "piece: 1 F" in told
-    assert "badges: you, 4 1 on" in at.told(Seat(1))
+    assert "badges: you 1, next 4" in at.told(Seat(1))
     assert at.told(seat).startswith("asked: battle")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_an_observation_says_which_seat_its_reader_has(table):
+    scenario = played(table)
+    at, _ = next(decisions(scenario, 4))
+
+    for seat in range(scenario.setup.seats):
+        assert f"you are: seat {seat + 1}\n" in at.told(Seat(seat))
+
+
+def test_what_lies_at_which_place_of_the_line_up_is_told():
+    at, seat = next(decisions(scenario("deckbuilding", 2), 4))
+    s = at.match.state
+    s.battalions, s.slots = [s.book.number["hiss-column"]], [2]
+    first, second = (s.book.printed[card].id for card in s.line_up[:2])
+
+    before = at.told(seat)
+    s.line_up[0], s.line_up[1] = s.line_up[1], s.line_up[0]
+    s.slots[0] = 5
+
+    assert f"line_up: place 1 {first}, place 2 {second}, place 3" in before
+    assert f"line_up: place 1 {second}, place 2 {first}, place 3" in at.told(seat)
+    assert "battalions: place 3 hiss-column" in before
+    assert "battalions: place 6 hiss-column" in at.told(seat)
+
+
+def test_the_stacks_of_cobra_are_told_from_the_top():
+    at, seat = next(decisions(scenario("deckbuilding", 2), 4))
+    s = at.match.state
+    number = s.book.number
+    s.trooper_stack[:] = [number["cobra-viper"], number["cobra-trooper"]]
+    s.battalion_stack[:] = [number["moray-flotilla"]]
+
+    assert "trooper_stack: place 1 cobra-trooper, place 2 cobra-viper\n" in at.told(seat)
+    assert "battalion_stack: place 1 moray-flotilla\n" in at.told(seat)
+
+
+def test_a_measure_of_one_is_told_as_a_number():
+    at, _ = next(decisions(scenario("tcg", 2), 4))
+    s = at.match.state
+    weak = next(card for seat in (0, 1) for card in s.deck[seat] if s.book.printed[card].power == 1)
+    s.front[s.book.owner[weak]].append(weak)
+
+    assert "front power 1" in at.told(Seat(0))
 
 
 def test_a_hand_that_is_hidden_is_told_with_the_deck():
@@ -72,12 +117,12 @@ def test_a_hand_that_is_hidden_is_told_with_the_deck():
     mine, other = at.told(Seat(0)), at.told(Seat(1))
 
     assert "hand of you" in mine
-    assert "hand of 1 on:" not in mine.replace("cards in hand of 1 on:", "")
+    assert "hand of next:" not in mine.replace("cards in hand of next:", "")
     assert mine != other
 
 
 def test_a_version_is_part_of_the_name():
-    assert scenario("tcg", 2).encoding.name == "tcg-v1"
+    assert scenario("tcg", 2).encoding.name == "tcg-v2"
 
 
 def test_an_unforeseen_word_takes_a_spare_action():
@@ -136,5 +181,5 @@ def test_a_page_says_what_every_number_means(capsys, monkeypatch):
     describe.main()
 
     page = capsys.readouterr().out
-    assert "adventure-v1: 46 numbers, 23 actions" in page
+    assert "adventure-v2: 48 numbers, 23 actions" in page
     assert "rounds won" in page

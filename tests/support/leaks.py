@@ -67,7 +67,7 @@ class World:
 
 
 def leaks(scenario: Scenario, seed: int, worlds: int) -> Iterator[str]:
-    """For every decision that is looked at what its viewer knows and cannot know; mostly nothing."""
+    """For every decision that is looked at what its viewer knows and could not; mostly nothing."""
     rng, viewer = Rng(f"leaks {seed}"), Seat(seed % scenario.setup.seats)
     real, beside = Table(scenario, Seeded(seed)), list[World]()
     real.settle()

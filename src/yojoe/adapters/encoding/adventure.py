@@ -15,7 +15,7 @@ from .actions import Actions
 from .block import NEIGHBOURS, Block, number, numbers, on_from, one_of
 from .encoding import Encoding
 
-VERSION: Final = 1
+VERSION: Final = 2
 ASKS: Final = ("battle", "use", "cobra", "refill")
 ROUNDS_WON: Final = 2  # at most, while an attack goes on
 DRY: Final = 2  # turns; more are told as two
@@ -37,7 +37,7 @@ def encoding(setup: Setup) -> Encoding[State]:
         numbers("shown", CARDS, 1, shown),
         numbers("rolled for first", seats, DIE_SIDES, by_seat(lambda s: s.rolled)),
     )
-    return Encoding("adventure", VERSION, ASKS, blocks)
+    return Encoding("adventure", VERSION, setup.seats, ASKS, blocks)
 
 
 def by_seat(read: Callable[[State], list[int]]) -> Callable[[State, Seat], Iterable[int]]:

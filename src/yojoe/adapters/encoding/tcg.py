@@ -21,7 +21,7 @@ from .actions import Actions, copies
 from .block import Block, Numbers, number, one_of, pile
 from .encoding import Encoding
 
-VERSION: Final = 1
+VERSION: Final = 2
 ASKS: Final = (
     *("place", "attacker", "defender", "boost", "aim", "fire"),
     *("defuse", "confuse", "disguise", "explode", "copy", "hide"),
@@ -45,7 +45,7 @@ def encoding(setup: Setup) -> Encoding[State]:
     """The clock, both sides of the table, the Firefight; the reader's side comes first."""
     book = GAME.new(setup).book
     blocks = [*clock(), *(block for on in range(2) for block in side(book, on)), *firefight(book)]
-    return Encoding("tcg", VERSION, ASKS, blocks)
+    return Encoding("tcg", VERSION, setup.seats, ASKS, blocks)
 
 
 def clock() -> Iterator[Block[State]]:
@@ -105,13 +105,15 @@ def unseen(s: State, seat: Seat) -> list[Card]:
 
 # The ranks.
 
+RANKS: Final = ("front", "back")
 UNIT: Final = ("power", "tapped", "manned", "fights", "hits")
 
 
 def column(name: str, ids: list[str], on: int, place: int) -> Block[State]:
     """A front-rank unit and whoever is behind it, each by its kind and how it stands."""
     wide = len(ids) + len(UNIT)
-    words = [f"{rank} {word}" for rank in ("front", "back") for word in (*ids, *UNIT)]
+    words = [f"{rank} {word}" for rank in RANKS for word in (*ids, *UNIT)]
+    measures = frozenset(f"{rank} {word}" for rank in RANKS for word in ("power", "hits"))
 
     def write(s: State, seat: Seat, out: Numbers, at: int) -> None:
         front = s.front[seat ^ on]
@@ -121,7 +123,7 @@ def column(name: str, ids: list[str], on: int, place: int) -> Block[State]:
             if s.behind[unit] != NOBODY:
                 write_unit(s, s.behind[unit], out, at + wide, len(ids))
 
-    return Block(name, tuple(words), POWER, write)
+    return Block(name, tuple(words), POWER, write, measures=measures)
 
 
 def write_unit(s: State, unit: Card, out: Numbers, at: int, many: int) -> None:
