@@ -12,6 +12,7 @@ import numpy as np
 from gymnasium.utils import EzPickle
 
 from yojoe.agents.seating import Seated, sit
+from yojoe.kernel.game import Value
 from yojoe.kernel.luck import LARGEST_SEED, Seeded
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
@@ -41,7 +42,7 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         *,
         seats: int = 2,
         agents: Sequence[str] = ("random",),
-        settings: Mapping[str, str] | None = None,
+        settings: Mapping[str, Value] | None = None,
         part: str = WHOLE,
         seat: int = 1,
         render_mode: str | None = None,

@@ -12,6 +12,7 @@ from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import ParallelEnv
 
+from yojoe.kernel.game import Value
 from yojoe.kernel.luck import LARGEST_SEED, Seeded
 from yojoe.kernel.script import Seat
 
@@ -37,7 +38,7 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
         self,
         title: str,
         seats: int,
-        settings: Mapping[str, str] | None = None,
+        settings: Mapping[str, Value] | None = None,
         part: str = WHOLE,
         render_mode: str | None = None,
     ) -> None:

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from yojoe.kernel.game import Game, Setup
+from yojoe.kernel.game import Game, Setup, Value
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.sprint import Sprint
+from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .encoding import encoded, spaces
@@ -67,10 +68,11 @@ class Scenario:
 
 
 def scenario(
-    title: str, seats: int, settings: Mapping[str, str] | None = None, part: str = WHOLE
+    title: str, seats: int, settings: Mapping[str, Value] | None = None, part: str = WHOLE
 ) -> Scenario:
     """A title as its settings say, all of it or a part; refuses what there is not."""
-    return made(title, seats, tuple(sorted((settings or {}).items())), part)
+    words = {name: spelled(value) for name, value in (settings or {}).items()}
+    return made(title, seats, tuple(sorted(words.items())), part)
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from yojoe.kernel.game import Game, S
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose
 
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
@@ -79,7 +80,9 @@ class Actions:
         return [next(spare) if (number := find(label)) is None else number for label in labels]
 
     def word(self, number: int) -> str:
-        """What an action is called."""
+        """What an action is called; refuses a number that is none."""
+        if not 0 <= number < self.size:
+            raise Refusal(f"there is no action {number}; there are 0 to {self.size - 1}")
         known = len(self.words)
         return self.words[number] if number < known else f"spare-{number - known + 1}"
 

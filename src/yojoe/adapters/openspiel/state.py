@@ -1,8 +1,10 @@
 """A position as OpenSpiel walks it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from yojoe.adapters.table import CHANCE
+from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
 
 from .late import LateHistory
@@ -10,6 +12,13 @@ from .position import SIMULTANEOUS, TERMINAL
 
 if TYPE_CHECKING:
     from .game import YojoeGame
+
+
+# Why no action is taken where no player is asked alone.
+NOBODY_ALONE: Final = {
+    SIMULTANEOUS: "several players pick here at once: use apply_actions",
+    TERMINAL: "the game is over: nothing is asked any more",
+}
 
 
 class YojoeState(LateHistory):
@@ -65,8 +74,10 @@ class YojoeState(LateHistory):
             position.player = (
                 question.seat if type(question) is Choose else position.whose(question)
             )
-        else:
+        elif player == CHANCE:
             position.falls(int(action))
+        else:
+            raise AnswerError(NOBODY_ALONE[player])
         position.untold.append((player, action))
 
     def _apply_actions(self, actions: list[int]) -> None:
@@ -79,6 +90,9 @@ class YojoeState(LateHistory):
         if player == CHANCE:
             return f"{'byte' if self.position.drawn else 'chance'} {action}"
         return self.position.table.scenario.actions.word(action)
+
+    def information_state_tensor(self, _player: int | None = None) -> list[float]:
+        raise Refusal("a memory has no fixed size and no tensor: use information_state_string")
 
     def returns(self) -> list[float]:
         return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()
