@@ -1,6 +1,5 @@
 """Positions as numbers and back, options as actions and back."""
 
-import sys
 from dataclasses import replace
 from operator import le
 
@@ -133,6 +132,11 @@ def test_an_unforeseen_word_takes_a_spare_action():
     assert actions.word(3) == "spare-2"
 
 
+def offered(actions, game, s, question):
+    """The actions of a question as a table finds them."""
+    return actions.known(question) or actions.spelled(game, s, question)
+
+
 def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
     scenes = scenario("deckbuilding", 2)
     for at, seat in decisions(scenes, 6):
@@ -142,10 +146,10 @@ def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
     s = at.match.state
     die = Choose(seat, "die", [0])
     s.hits = [2]
-    twos = scenes.actions.offered(scenes.game, s, die)
+    twos = offered(scenes.actions, scenes.game, s, die)
     s.hits = [0]
 
-    assert scenes.actions.offered(scenes.game, s, die) != twos
+    assert offered(scenes.actions, scenes.game, s, die) != twos
 
 
 def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words():
@@ -154,8 +158,8 @@ def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words
     two, three = (Choose(Seat(0), "missions", [*range(cards)]) for cards in (2, 3))
 
     assert actions.known(two) is None
-    assert actions.offered(vipers, None, three) == [0, 1, 2]
-    assert actions.known(two) == actions.offered(vipers, None, two) == [0, 1]
+    assert offered(actions, vipers, None, three) == [0, 1, 2]
+    assert actions.known(two) == offered(actions, vipers, None, two) == [0, 1]
     assert actions.known(three) is None
 
 
@@ -164,11 +168,11 @@ def test_of_a_word_that_comes_once_one_option_is_remembered():
     actions = Actions(["viper"])
     both, first, second = (Choose(Seat(0), "missions", cards) for cards in ([1, 2], [1], [2]))
 
-    assert actions.offered(vipers, None, both) == [0, 1]
-    assert actions.known(first) == actions.offered(vipers, None, second) == [0]
+    assert offered(actions, vipers, None, both) == [0, 1]
+    assert actions.known(first) == offered(actions, vipers, None, second) == [0]
     assert actions.known(second) is None
     assert actions.known(both) is None
-    assert actions.offered(vipers, None, both) == [0, 1]
+    assert offered(actions, vipers, None, both) == [0, 1]
 
 
 def test_a_title_without_an_encoding_is_refused():
@@ -176,10 +180,34 @@ def test_a_title_without_an_encoding_is_refused():
         encoded("chess")
 
 
-def test_a_page_says_what_every_number_means(capsys, monkeypatch):
-    monkeypatch.setattr(sys, "argv", ["describe", "adventure", "2"])
-    describe.main()
+def test_a_page_says_what_every_number_means(capsys):
+    assert describe.main(["adventure", "2"]) == 0
 
     page = capsys.readouterr().out
     assert "adventure-v2: 48 numbers, 23 actions" in page
     assert "rounds won" in page
+    assert "jump-up" in page
+    assert "remove-2" not in page
+
+
+def test_a_page_may_show_every_word_and_action(capsys):
+    assert describe.main(["adventure", "2", "board=FFFEC", "--all"]) == 0
+
+    page = " ".join(capsys.readouterr().out.split())
+    assert "5 C" in page
+    assert "remove-2" in page
+    assert "spare-12" in page
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess", "2"], "there is no encoding of 'chess'"),
+        (["tcg", "5"], "tcg is for 2 seats, not 5"),
+        (["tcg", "2", "board=F"], "tcg has no setting 'board'"),
+        (["tcg", "2", "decks"], "'decks' is no setting; write name=word"),
+    ],
+)
+def test_a_page_that_there_is_not_is_refused_in_a_line(words, complaint, capsys):
+    assert describe.main(words) == 2
+    assert complaint in capsys.readouterr().err

@@ -31,12 +31,8 @@ class Actions:
         # By question and option, and whether others may be alike; see ``learn``.
         self._found: dict[str, dict[object, tuple[int, bool]]] = {}
 
-    def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
-        """The action of each option, in the order of the options."""
-        return self.known(question) or self.spelled(game, s, question)
-
     def known(self, question: Choose) -> list[int] | None:
-        """The same where nothing has to be spelled out for it."""
+        """The action of each option, in their order, where nothing has to be spelled out for it."""
         numbers: list[int] = []
         try:
             found = self._found[question.ask]
