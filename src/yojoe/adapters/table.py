@@ -54,13 +54,14 @@ class Table:
 
     def choose(self, seat: Seat, action: int) -> Question | None:
         """A seat takes one of the actions it is offered; what is asked then."""
-        offer = self.offer
-        if offer is None or self.memory is not None:
-            return self.answer(self.allow(seat, action), seat)
+        known = self.offer
+        offer = self.offered(seat) if known is None else known
         try:
             answer = offer.index(action)
         except ValueError:
             answer = self.allow(seat, action)
+        if known is None or self.memory is not None:
+            return self.answer(answer, seat)
         self.now = question = self.match.follow(answer)
         self.past.append((answer, seat))
         self.offer = None
@@ -68,8 +69,6 @@ class Table:
 
     def allow(self, seat: Seat, action: int) -> int:
         """The answer that an action stands for; refuses one that is not offered."""
-        if seat not in self.match.waiting:
-            raise AnswerError(f"seat {seat + 1} is not asked")
         offer = self.offered(seat)
         if action not in offer:
             raise AnswerError(f"{self.part(seat).ask}: action {action} is not on offer")

@@ -30,6 +30,12 @@ PICKS: Final = (TURNS, TOGETHER)
 SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
 TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
 
+# Why no action is taken where nobody is asked alone.
+NOBODY_ALONE: Final = {
+    SIMULTANEOUS: "several players pick here at once: use apply_actions",
+    TERMINAL: "the game is over: nothing is asked any more",
+}
+
 BYTE: Final = 256
 BYTES: Final = 4  # of a seed
 
@@ -76,11 +82,16 @@ class Position:
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
     def falls(self, outcome: int) -> None:
-        """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
+        """Chance does it: a die shows a face, or the next byte of a seed is drawn.
+
+        Refuses to where it is not chance that is asked; dice come first, as they are many.
+        """
         question = self.table.now or self.table.question
         if type(question) is Roll and not self.seeding:
             self.player = self.whose(self.table.fall(question, outcome))
             return
+        if self.player != CHANCE:
+            raise AnswerError(NOBODY_ALONE[self.player])
         if not 0 <= outcome < BYTE:
             raise AnswerError(f"a byte of a seed is 0 to {BYTE - 1}, not {outcome}")
         self.drawn += (outcome,)

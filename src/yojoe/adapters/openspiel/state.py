@@ -1,9 +1,8 @@
 """A position as OpenSpiel walks it."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from yojoe.adapters.table import CHANCE
-from yojoe.kernel.match import AnswerError
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
 
@@ -12,13 +11,6 @@ from .position import SIMULTANEOUS, TERMINAL
 
 if TYPE_CHECKING:
     from .game import YojoeGame
-
-
-# Why no action is taken where no player is asked alone.
-NOBODY_ALONE: Final = {
-    SIMULTANEOUS: "several players pick here at once: use apply_actions",
-    TERMINAL: "the game is over: nothing is asked any more",
-}
 
 
 class YojoeState(LateHistory):
@@ -74,10 +66,8 @@ class YojoeState(LateHistory):
             position.player = (
                 question.seat if type(question) is Choose else position.whose(question)
             )
-        elif player == CHANCE:
-            position.falls(int(action))
         else:
-            raise AnswerError(NOBODY_ALONE[player])
+            position.falls(int(action))
         position.untold.append((player, action))
 
     def _apply_actions(self, actions: list[int]) -> None:
