@@ -2,9 +2,10 @@
 
     python examples/cfr.py --iterations 60
 
-The board is small (three COBRA FORCE spaces), both seats lack one badge, and after one turn each
-the solver judges.  The plot shows how much a perfect opponent could still gain from the strategy
-that CFR has found; from ``exact`` it can gain nothing.
+The board is small (three COBRA FORCE spaces), seat 1 has one badge and seat 2 lacks one, and after
+a turn of seat 1 the solver judges.  A round that seat 1 wins should cost seat 2 a badge: to place
+one of its own instead is worse, and CFR has to find that out.  The plot shows how much a perfect
+opponent could still gain from the strategy that CFR has found; from ``exact`` it can gain nothing.
 """
 
 import argparse
@@ -23,7 +24,7 @@ from yojoe.adapters.openspiel.equilibrium import ExactPolicy
 from yojoe.cli import Parser, guarded
 from yojoe.kernel.title import read_count
 
-GAME = "yojoe_adventure(part=endgame-5-5,cap={turns},chance=merged,board=FFF)"
+GAME = "yojoe_adventure(part=endgame-1-5,cap={turns},chance=merged,board=FFF)"
 MOST_ITERATIONS, MOST_TURNS = 1_000_000, 10
 
 

@@ -1,6 +1,5 @@
 """Positions as numbers and back, options as actions and back."""
 
-import sys
 from dataclasses import replace
 from operator import le
 
@@ -58,11 +57,56 @@ def test_what_the_numbers_say_is_what_lies_on_the_table():
 
     told = at.told(Seat(0))
 
-    assert "badges: 4 you, 1 on" in told
-    assert "energy: 2 you, 3 1 on" in told
+    assert "badges: you 4, next 1" in told
+    assert "energy: you 2, next 3" in told
     assert "piece: 1 F" in told
-    assert "badges: you, 4 1 on" in at.told(Seat(1))
+    assert "badges: you 1, next 4" in at.told(Seat(1))
     assert at.told(seat).startswith("asked: battle")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_an_observation_says_which_seat_its_reader_has(table):
+    scenario = played(table)
+    at, _ = next(decisions(scenario, 4))
+
+    for seat in range(scenario.setup.seats):
+        assert f"you are: seat {seat + 1}\n" in at.told(Seat(seat))
+
+
+def test_what_lies_at_which_place_of_the_line_up_is_told():
+    at, seat = next(decisions(scenario("deckbuilding", 2), 4))
+    s = at.match.state
+    s.battalions, s.slots = [s.book.number["hiss-column"]], [2]
+    first, second = (s.book.printed[card].id for card in s.line_up[:2])
+
+    before = at.told(seat)
+    s.line_up[0], s.line_up[1] = s.line_up[1], s.line_up[0]
+    s.slots[0] = 5
+
+    assert f"line_up: place 1 {first}, place 2 {second}, place 3" in before
+    assert f"line_up: place 1 {second}, place 2 {first}, place 3" in at.told(seat)
+    assert "battalions: place 3 hiss-column" in before
+    assert "battalions: place 6 hiss-column" in at.told(seat)
+
+
+def test_the_stacks_of_cobra_are_told_from_the_top():
+    at, seat = next(decisions(scenario("deckbuilding", 2), 4))
+    s = at.match.state
+    number = s.book.number
+    s.trooper_stack[:] = [number["cobra-viper"], number["cobra-trooper"]]
+    s.battalion_stack[:] = [number["moray-flotilla"]]
+
+    assert "trooper_stack: place 1 cobra-trooper, place 2 cobra-viper\n" in at.told(seat)
+    assert "battalion_stack: place 1 moray-flotilla\n" in at.told(seat)
+
+
+def test_a_measure_of_one_is_told_as_a_number():
+    at, _ = next(decisions(scenario("tcg", 2), 4))
+    s = at.match.state
+    weak = next(card for seat in (0, 1) for card in s.deck[seat] if s.book.printed[card].power == 1)
+    s.front[s.book.owner[weak]].append(weak)
+
+    assert "front power 1" in at.told(Seat(0))
 
 
 def test_a_hand_that_is_hidden_is_told_with_the_deck():
@@ -72,12 +116,12 @@ def test_a_hand_that_is_hidden_is_told_with_the_deck():
     mine, other = at.told(Seat(0)), at.told(Seat(1))
 
     assert "hand of you" in mine
-    assert "hand of 1 on:" not in mine.replace("cards in hand of 1 on:", "")
+    assert "hand of next:" not in mine.replace("cards in hand of next:", "")
     assert mine != other
 
 
 def test_a_version_is_part_of_the_name():
-    assert scenario("tcg", 2).encoding.name == "tcg-v1"
+    assert scenario("tcg", 2).encoding.name == "tcg-v2"
 
 
 def test_an_unforeseen_word_takes_a_spare_action():
@@ -86,6 +130,11 @@ def test_an_unforeseen_word_takes_a_spare_action():
     assert actions.size == 2 + SPARE
     assert actions.numbers(["dance", "stay", "sing"]) == [2, 1, 3]
     assert actions.word(3) == "spare-2"
+
+
+def offered(actions, game, s, question):
+    """The actions of a question as a table finds them."""
+    return actions.known(question) or actions.spelled(game, s, question)
 
 
 def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
@@ -97,10 +146,10 @@ def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
     s = at.match.state
     die = Choose(seat, "die", [0])
     s.hits = [2]
-    twos = scenes.actions.offered(scenes.game, s, die)
+    twos = offered(scenes.actions, scenes.game, s, die)
     s.hits = [0]
 
-    assert scenes.actions.offered(scenes.game, s, die) != twos
+    assert offered(scenes.actions, scenes.game, s, die) != twos
 
 
 def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words():
@@ -109,8 +158,8 @@ def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words
     two, three = (Choose(Seat(0), "missions", [*range(cards)]) for cards in (2, 3))
 
     assert actions.known(two) is None
-    assert actions.offered(vipers, None, three) == [0, 1, 2]
-    assert actions.known(two) == actions.offered(vipers, None, two) == [0, 1]
+    assert offered(actions, vipers, None, three) == [0, 1, 2]
+    assert actions.known(two) == offered(actions, vipers, None, two) == [0, 1]
     assert actions.known(three) is None
 
 
@@ -119,11 +168,11 @@ def test_of_a_word_that_comes_once_one_option_is_remembered():
     actions = Actions(["viper"])
     both, first, second = (Choose(Seat(0), "missions", cards) for cards in ([1, 2], [1], [2]))
 
-    assert actions.offered(vipers, None, both) == [0, 1]
-    assert actions.known(first) == actions.offered(vipers, None, second) == [0]
+    assert offered(actions, vipers, None, both) == [0, 1]
+    assert actions.known(first) == offered(actions, vipers, None, second) == [0]
     assert actions.known(second) is None
     assert actions.known(both) is None
-    assert actions.offered(vipers, None, both) == [0, 1]
+    assert offered(actions, vipers, None, both) == [0, 1]
 
 
 def test_a_title_without_an_encoding_is_refused():
@@ -131,10 +180,34 @@ def test_a_title_without_an_encoding_is_refused():
         encoded("chess")
 
 
-def test_a_page_says_what_every_number_means(capsys, monkeypatch):
-    monkeypatch.setattr(sys, "argv", ["describe", "adventure", "2"])
-    describe.main()
+def test_a_page_says_what_every_number_means(capsys):
+    assert describe.main(["adventure", "2"]) == 0
 
     page = capsys.readouterr().out
-    assert "adventure-v1: 46 numbers, 23 actions" in page
+    assert "adventure-v2: 48 numbers, 23 actions" in page
     assert "rounds won" in page
+    assert "jump-up" in page
+    assert "remove-2" not in page
+
+
+def test_a_page_may_show_every_word_and_action(capsys):
+    assert describe.main(["adventure", "2", "board=FFFEC", "--all"]) == 0
+
+    page = " ".join(capsys.readouterr().out.split())
+    assert "5 C" in page
+    assert "remove-2" in page
+    assert "spare-12" in page
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess", "2"], "there is no encoding of 'chess'"),
+        (["tcg", "5"], "tcg is for 2 seats, not 5"),
+        (["tcg", "2", "board=F"], "tcg has no setting 'board'"),
+        (["tcg", "2", "decks"], "'decks' is no setting; write name=word"),
+    ],
+)
+def test_a_page_that_there_is_not_is_refused_in_a_line(words, complaint, capsys):
+    assert describe.main(words) == 2
+    assert complaint in capsys.readouterr().err

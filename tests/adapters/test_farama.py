@@ -3,6 +3,8 @@
 import contextlib
 import io
 import pickle
+import subprocess
+import sys
 from functools import partial
 
 import gymnasium
@@ -82,12 +84,34 @@ def test_gymnasium_takes_one_seat(name):
 
 
 @pytest.mark.parametrize(
-    "game", ["yojoe_adventure", "yojoe_deckbuilding(chance=first)", "yojoe_tcg(chance=first)"]
+    ("game", "config"),
+    [
+        ("yojoe_adventure", {"players": 4, "cap": 20}),
+        ("yojoe_deckbuilding", {"players": 1}),
+        ("yojoe_deckbuilding", {"players": 3, "chance": "first", "open_hands": False}),
+        ("yojoe_tcg", {"chance": "first"}),
+    ],
 )
-def test_shimmy_bridges_from_openspiel(game):
-    import pyspiel  # noqa: PLC0415
+def test_shimmy_bridges_from_openspiel(game, config):
+    bridge = OpenSpielCompatibilityV0(game_name=game, config=config)
 
-    api_test(OpenSpielCompatibilityV0(env=pyspiel.load_game(game)), num_cycles=CYCLES)
+    assert len(bridge.possible_agents) == config.get("players", 2)
+    api_test(bridge, num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("title", "seats"), SEATS)
+def test_the_same_seed_is_the_same_game_where_all_act_at_once(title, seats):
+    def course(seed):
+        game, rng, seen = parallel_env(title, seats), np.random.default_rng(1), []
+        views, _ = game.reset(seed=seed)
+        while game.agents and len(seen) < CYCLES:
+            choices = {agent: rng.choice(allowed(views[agent]["action_mask"])) for agent in views}
+            views, rewards, *_ = game.step(choices)
+            seen.append((pickle.dumps(views), rewards))
+        return seen
+
+    assert course(5) == course(5)
+    assert course(5) != course(6)
 
 
 def allowed(mask):
@@ -151,10 +175,11 @@ def test_an_action_that_is_not_allowed_ends_the_game():
     game = parallel_env("adventure", 2)
     game.reset(seed=1)
 
-    _, rewards, over, _, _ = game.step(dict.fromkeys(game.agents, game.wait))
+    _, rewards, over, cut, _ = game.step(dict.fromkeys(game.agents, game.wait))
 
     assert set(rewards.values()) == {-1.0}
     assert all(over.values())
+    assert all(cut.values())
 
 
 def played_to_the_end(game, seed):
@@ -181,8 +206,57 @@ def test_a_copy_of_an_environment_is_the_same_environment():
 
 
 def test_too_many_agents_are_refused():
-    with pytest.raises(Refusal, match="3 agents for 1 other seats"):
+    with pytest.raises(Refusal, match="other seats: 1, agents: 3"):
         gymnasium.make("yojoe/Adventure-v0", agents=("random",) * 3)
+
+
+def test_one_agent_may_be_named_by_a_word():
+    game = gymnasium.make("yojoe/Adventure-v0", seats=3, agents="greedy").unwrapped
+    mixed = gymnasium.make("yojoe/Adventure-v0", seats=3, agents="greedy,random").unwrapped
+
+    assert game.others == {1: "greedy", 2: "greedy"}
+    assert mixed.others == {1: "greedy", 2: "random"}
+
+
+def test_an_agent_that_is_none_is_refused_at_once():
+    with pytest.raises(Refusal, match="nobody"):
+        gymnasium.make("yojoe/Adventure-v0", agents=("nobody",))
+
+
+@pytest.mark.parametrize("made", [env, parallel_env])
+def test_a_picture_is_refused(made):
+    with pytest.raises(Refusal, match="render_mode: 'rgb_array' is not one of ansi, human"):
+        made("adventure", 2, render_mode="rgb_array")
+
+
+@pytest.mark.parametrize("made", [env, parallel_env])
+def test_settings_may_be_numbers_and_truth_values(made):
+    game = made("adventure", 2, {"cap": 5, "may_decline": True})
+
+    assert game.scenario.setup.settings["cap"] == 5
+    assert game.scenario.setup.settings["may_decline"] is True
+
+
+WITHOUT = """
+import importlib, sys
+sys.modules |= dict.fromkeys(["pyspiel", "pettingzoo", "gymnasium"])
+for name in ["aec", "parallel", "gym", "openspiel"]:
+    try:
+        importlib.import_module(f"yojoe.adapters.{name}")
+    except ValueError as refusal:
+        print(refusal)
+"""
+
+
+def test_a_library_that_is_missing_is_named_with_its_extra():
+    told = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, check=True)
+
+    assert told.stdout.decode().splitlines() == [
+        "this needs PettingZoo: pip install 'yojoe[pettingzoo]'",
+        "this needs PettingZoo: pip install 'yojoe[pettingzoo]'",
+        "this needs Gymnasium: pip install 'yojoe[gymnasium]'",
+        "this needs OpenSpiel: pip install 'yojoe[openspiel]'",
+    ]
 
 
 def test_an_observation_can_be_read_as_text():

@@ -15,6 +15,8 @@ from open_spiel.python.tests import games_sim_test
 
 import yojoe.adapters.openspiel  # noqa: F401  # registers our games
 from support.environments import LONG
+from yojoe.adapters.openspiel import words
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 
 SIMULATIONS = 100 if LONG else 1
@@ -30,6 +32,8 @@ GAMES = [
     "yojoe_deckbuilding(chance=first,open_hands=False,story=total-control)",
     "yojoe_deckbuilding(players=1,part=first-mission)",
     "yojoe_deckbuilding(players=1,pack=new-alliances,part=first-mission)",
+    "yojoe_deckbuilding(players=3,pack=new-alliances)",
+    "yojoe_deckbuilding(players=3,expert=6,open_hands=False)",
     "yojoe_tcg",
     "yojoe_tcg(decks=rolling-thunder+air-and-armor,chance=first)",
     "yojoe_tcg(picks=together)",
@@ -226,10 +230,126 @@ def test_an_action_that_is_refused_has_not_happened():
     state = first_decision(pyspiel.load_game("yojoe_tcg"), Rng(3))
     before = state.history()
 
-    with pytest.raises(ValueError, match="not in list"):
+    with pytest.raises(Refusal, match="action 10000 is not on offer"):
         state.apply_action(10_000)
 
     assert state.history() == before
+
+
+def test_a_byte_that_is_none_is_refused():
+    state = pyspiel.load_game("yojoe_tcg").new_initial_state()
+    for byte in (300, -1):
+        with pytest.raises(Refusal, match="0 to 255"):
+            state.apply_action(byte)
+
+    state.apply_action(7)
+
+    assert state.history() == [7]
+    assert state.position.drawn == (7,)
+
+
+def test_a_face_that_is_none_is_refused():
+    state = pyspiel.load_game("yojoe_adventure").new_initial_state()
+    with pytest.raises(Refusal, match="no option 6"):
+        state.apply_action(6)
+
+    assert state.history() == []
+
+
+def test_where_several_pick_at_once_no_action_is_taken_alone():
+    state = first_decision(pyspiel.load_game("yojoe_adventure(picks=together)"), Rng(1))
+    before = str(state), state.history()
+
+    with pytest.raises(Refusal, match="apply_actions"):
+        state.apply_action(state.legal_actions(0)[0])
+    with pytest.raises(Refusal, match="action 99 is not on offer"):
+        state.apply_actions([state.legal_actions(0)[0], 99])
+
+    assert (str(state), state.history()) == before
+    assert state.is_simultaneous_node()
+    assert state.position.table.match.pending(0) is None
+
+
+def test_when_the_game_is_over_no_action_is_taken():
+    state = random_play(pyspiel.load_game("yojoe_tcg").new_initial_state(), Rng(2))
+
+    with pytest.raises(Refusal, match="over"):
+        state.apply_action(0)
+
+
+def test_an_action_that_is_none_has_no_word():
+    state = first_decision(pyspiel.load_game("yojoe_tcg"), Rng(3))
+
+    for action in (-1, 10_000):
+        with pytest.raises(Refusal, match=f"no action {action}"):
+            state.action_to_string(0, action)
+
+
+@pytest.mark.parametrize(
+    ("name", "params"),
+    [
+        ("yojoe_deckbuilding", {"pack": "new-alliances", "energon_faces": "001112"}),
+        ("yojoe_deckbuilding", {"pack": "new-alliances", "exchange": "none", "open_hands": False}),
+        ("yojoe_tcg", {"decks": "lead-rain,viper-swarm"}),
+        ("yojoe_adventure", {"board": "FFFEC", "players": 3, "cap": 9, "may_decline": True}),
+    ],
+)
+def test_every_parameter_comes_back_from_the_line_of_a_game(name, params):
+    game = pyspiel.load_game(name, params)
+    state = random_play(game.new_initial_state(), Rng(9), most=12)
+
+    again = pyspiel.load_game(str(game))
+    pickled = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own
+    whole, copy = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+
+    for other in (again, pickled, whole):
+        assert str(other) == str(game)
+        assert other.new_initial_state().position.table.scenario is game.scenario
+    assert str(copy) == str(state)
+    for setting, value in params.items():
+        if setting != "players":
+            assert game.scenario.setup.settings[setting] == value
+
+
+@pytest.mark.parametrize("word", ["001112", "a,b", "-1", "True", "x=(1, 2)", "50% + 'q'", "", "é"])
+def test_a_word_is_read_as_it_was_written(word):
+    assert words.read(words.written(word)) == word
+    line = f"yojoe_tcg(cards={words.written(word)})"
+    assert pyspiel.game_parameters_from_string(line)["cards"] == words.written(word)
+
+
+def test_a_word_of_digits_is_set_in_quotes():
+    name = "yojoe_deckbuilding(pack=new-alliances,energon_faces='001112')"
+
+    assert pyspiel.load_game(name).scenario.setup.settings["energon_faces"] == "001112"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"private_info": pyspiel.PrivateInfoType.NONE},
+        {"private_info": pyspiel.PrivateInfoType.ALL_PLAYERS},
+        {"public_info": False},
+    ],
+)
+def test_an_observation_that_is_not_of_one_player_is_refused(wanted):
+    game = pyspiel.load_game("yojoe_tcg")
+
+    with pytest.raises(Refusal, match="what one player knows"):
+        make_observation(game, pyspiel.IIGObservationType(perfect_recall=False, **wanted))
+    with pytest.raises(Refusal, match="no parameters of observations"):
+        make_observation(game, params={"colour": 1})
+
+
+def test_a_memory_has_words_and_no_tensor():
+    game = pyspiel.load_game("yojoe_tcg")
+    state = first_decision(game, Rng(3))
+    recalled = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
+
+    assert recalled.string_from(state, 0) == state.information_state_string(0)
+    assert recalled.tensor is None
+    with pytest.raises(Refusal, match="no tensor"):
+        state.information_state_tensor(0)
 
 
 def test_a_python_bot_searches_our_games():

@@ -107,6 +107,13 @@ def test_a_scenario_that_is_none_is_refused(title, part):
         scenario(title, 2, part=part)
 
 
+def test_settings_may_be_words_numbers_or_truth_values():
+    words = scenario("deckbuilding", 2, {"expert": "3", "open_hands": "no"})
+
+    assert scenario("deckbuilding", 2, {"expert": 3, "open_hands": False}) is words
+    assert scenario("adventure", 2, {"cap": 5}).setup.settings["cap"] == 5
+
+
 def test_after_a_rule_failed_the_table_goes_on_from_where_it_was(monkeypatch):
     at, seat = midway(played(("deckbuilding", 2, {})))
     action = at.offered(seat)[0]

@@ -7,26 +7,21 @@ Seats that pick in secret are asked one after the other, and see nothing of each
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
+from yojoe.kernel.game import Value
 
-from yojoe.kernel.luck import LARGEST_SEED, Seeded
-from yojoe.kernel.script import Seat
+from .extras import missing
+from .scenario import WHOLE
 
-from .scenario import WHOLE, Scenario, scenario
-from .spaces import Observation, action_space, observation, observation_space
-from .table import Table
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    raise missing("PettingZoo", "pettingzoo") from None
 
-ILLEGAL = -1.0  # what an action that was not allowed costs
-
-
-def agent_names(seats: int) -> list[str]:
-    return [f"seat_{seat + 1}" for seat in range(seats)]
+from .spaces import ILLEGAL, Observation, observation
+from .zoo import Zoo
 
 
-class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # PettingZoo calls it so
+class raw_env(Zoo, AECEnv[str, Observation, int]):  # noqa: N801  # PettingZoo calls it so
     """A title.  It checks its caller itself, for PettingZoo's wrappers take longer than our games.
 
     An action that is not allowed ends the game for all, and costs its agent a point.
@@ -36,43 +31,16 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # Petting
         self,
         title: str,
         seats: int,
-        settings: Mapping[str, str] | None = None,
+        settings: Mapping[str, Value] | None = None,
         part: str = WHOLE,
         render_mode: str | None = None,
     ) -> None:
-        EzPickle.__init__(self, title, seats, settings, part, render_mode)
-        super().__init__()
-        self.scenario: Scenario = scenario(title, seats, settings, part)
-        self.render_mode = render_mode
-        self.possible_agents = agent_names(seats)
-        self.seat_of = {agent: Seat(seat) for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = dict.fromkeys(
-            self.possible_agents, observation_space(self.scenario, self.scenario.actions.size)
-        )
-        self.action_spaces = {agent: action_space(self.scenario) for agent in self.possible_agents}
-        self.metadata = {
-            "name": f"yojoe_{self.scenario.encoding.name}",
-            "render_modes": ["ansi", "human"],
-            "is_parallelizable": False,
-        }
-        self.seeds = np.random.default_rng()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        AECEnv.__init__(self)
+        Zoo.__init__(self, title, seats, settings, part, render_mode)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; without a seed, the next of the seeds that the last one led to."""
         del options
-        if seed is not None:
-            self.seeds = np.random.default_rng(seed)
-        self.table = Table(
-            self.scenario, Seeded(int(self.seeds.integers(LARGEST_SEED, dtype="u8")))
-        )
-        self.table.settle()
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -110,15 +78,7 @@ class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  # Petting
 
     def render(self) -> str | None:
         """The table as the seat sees it that is asked."""
-        agent = self.agent_selection
-        text = f"{agent}\n{self.table.told(self.seat_of[agent])}"
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is held open."""
+        return self.show(self.agent_selection)
 
     def _finish(self, rewards: dict[str, float]) -> None:
         self.rewards = rewards

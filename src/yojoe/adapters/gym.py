@@ -7,21 +7,32 @@ env = gymnasium.make("yojoe/Deckbuilding-v0", seats=2, agents=("greedy",))
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import gymnasium
 import numpy as np
-from gymnasium.utils import EzPickle
 
 from yojoe.agents.seating import Seated, sit
-from yojoe.kernel.luck import LARGEST_SEED, Seeded
+from yojoe.kernel.game import Value
+from yojoe.kernel.luck import Seeded
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
+from .extras import missing
 from .scenario import WHOLE, Scenario, scenario
-from .spaces import Observation, action_space, observation, observation_space
-from .table import Table
 
-ILLEGAL: Final = -1.0  # what an action that was not allowed costs; it ends the episode
+try:
+    import gymnasium
+    from gymnasium.utils import EzPickle
+except ImportError:
+    raise missing("Gymnasium", "gymnasium") from None
 
+from .spaces import (
+    ILLEGAL,
+    Observation,
+    action_space,
+    dealt,
+    observation,
+    observation_space,
+    rendering,
+)
 
 METADATA: Final[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
 
@@ -40,8 +51,8 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         title: str,
         *,
         seats: int = 2,
-        agents: Sequence[str] = ("random",),
-        settings: Mapping[str, str] | None = None,
+        agents: str | Sequence[str] = ("random",),
+        settings: Mapping[str, Value] | None = None,
         part: str = WHOLE,
         seat: int = 1,
         render_mode: str | None = None,
@@ -58,8 +69,9 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         )
         self.scenario: Scenario = scenario(title, seats, settings, part)
         self.seat = Seat(seat - 1)
-        self.others = company(agents, seats, self.seat)
-        self.render_mode = render_mode
+        self.others = company(named(agents), seats, self.seat)
+        self._seated(0)  # refuses whoever does not exist, or cannot sit there
+        self.render_mode = rendering(render_mode, METADATA["render_modes"])
         self.observation_space = observation_space(self.scenario, self.scenario.actions.size)
         self.action_space = action_space(self.scenario)
 
@@ -67,8 +79,9 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
-        luck = Seeded(int(self.np_random.integers(LARGEST_SEED, dtype="u8")))
-        self.table = Table(self.scenario, luck)
+        self.table = dealt(self.scenario, self.np_random)
+        luck = self.table.match.luck
+        assert isinstance(luck, Seeded)
         self.players = self._seated(luck.seed)
         self._play_on()
         return self._seen()
@@ -106,6 +119,11 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
                 table.answer(self.players[seat].choose(table.match, seat), seat)
 
 
+def named(agents: str | Sequence[str]) -> Sequence[str]:
+    """Computer players, named one by one or with commas in between."""
+    return agents.split(",") if isinstance(agents, str) else agents
+
+
 def company(agents: Sequence[str], seats: int, mine: Seat) -> dict[Seat, str]:
     """Who sits where; refuses too many names, or too few."""
     others = [Seat((mine + on) % seats) for on in range(1, seats)]
@@ -114,7 +132,7 @@ def company(agents: Sequence[str], seats: int, mine: Seat) -> dict[Seat, str]:
     names = list(agents) * len(others) if len(agents) == 1 else list(agents)
     if len(names) != len(others):
         raise Refusal(
-            f"{len(agents)} agents for {len(others)} other seats; name each, or one for all"
+            f"other seats: {len(others)}, agents: {len(agents)}; name each, or one for all"
         )
     return dict(zip(others, names, strict=True))
 

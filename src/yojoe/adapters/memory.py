@@ -1,7 +1,12 @@
-"""What each seat remembers of a game: all it has seen happen, and all it has done itself."""
+"""What each seat remembers of a game: all it was told, all it has seen, all it has done itself.
+
+Facts do not tell two copies of a card apart; where one of them lay, only the table shows.  So a
+seat keeps a mark of every table it has seen, and what looked different once stays different.
+"""
 
 from collections.abc import Iterable
-from typing import Any
+from hashlib import blake2b
+from typing import Any, Final
 
 from yojoe.kernel.events import Noted
 from yojoe.kernel.match import Match
@@ -9,15 +14,19 @@ from yojoe.kernel.script import Choose, Seat, Together
 
 from .scenario import Scenario
 
+MARK: Final = 8  # bytes that stand for a table as a seat saw it
+
 
 class Memory:
     """For every seat its own past: a text, and the lines that are still to join it."""
 
-    __slots__ = ("lines", "texts")
+    __slots__ = ("lines", "scenario", "sights", "texts")
 
-    def __init__(self, seats: int) -> None:
-        self.texts: list[str] = [""] * seats
-        self.lines: list[list[str]] = [[] for _ in range(seats)]
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.texts: list[str] = [""] * scenario.setup.seats
+        self.lines: list[list[str]] = [[] for _ in self.texts]
+        self.sights: list[bytes] = [b""] * scenario.setup.seats  # what each saw last
 
     def of(self, seat: Seat) -> str:
         """All that a seat remembers, a line each."""
@@ -36,29 +45,47 @@ class Memory:
         self.lines[seat].append(f"{part.ask}: {label}")
 
     def collect(self, match: Match[Any]) -> None:
-        """Everybody remembers what he saw happen since."""
+        """Everybody remembers what he was told since, and what he sees now."""
         events = match.state.events
         if events:
             self.note(events)
             events.clear()
+        self.look(match)
 
     def note(self, events: Iterable[Noted]) -> None:
+        told = self.scenario.facts.told
         for noted in events:
-            line = repr(noted.event)
+            line = told(noted.event)
             for seat, lines in enumerate(self.lines):
                 if noted.seen(Seat(seat)):
                     lines.append(line)
 
+    def look(self, match: Match[Any]) -> None:
+        """Everybody keeps a mark of the table, where it looks different from the last.
+
+        Where there are no cards, facts say it all.
+        """
+        if not self.scenario.facts.holding:
+            return
+        s, sights, encode = match.state, self.sights, self.scenario.encoding.encode
+        for seat, lines in enumerate(self.lines):
+            seen = encode(s, Seat(seat), None).tobytes()
+            if seen != sights[seat]:
+                sights[seat] = seen
+                lines.append(f"saw {blake2b(seen, digest_size=MARK).hexdigest()}")
+
     def copy(self) -> "Memory":
         twin = Memory.__new__(Memory)
+        twin.scenario = self.scenario
         twin.texts = self.texts[:]
         twin.lines = [lines[:] for lines in self.lines]
+        twin.sights = self.sights[:]
         return twin
 
 
 def remembered(scenario: Scenario, past: Iterable[tuple[int, Seat]]) -> Memory:
     """The memory after these answers, from a game that is played again, watched."""
-    memory = Memory(scenario.setup.seats)
+    memory = Memory(scenario)
     match: Match[Any] = Match(scenario.game, scenario.setup)
     told = tell(memory, match, 0)
     for answer, seat in past:
@@ -73,4 +100,5 @@ def tell(memory: Memory, match: Match[Any], told: int) -> int:
     """Note what the journal holds beyond the facts that are told already; how many there are."""
     assert match.journal is not None
     memory.note([noted for _, noted in match.journal.log[told:]])
+    memory.look(match)
     return len(match.journal.log)

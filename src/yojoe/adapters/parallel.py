@@ -4,21 +4,21 @@ The mask of a seat that is not asked allows action ``WAIT`` alone, the last of t
 that pick in secret do so in one step; whatever a seat sends that is not asked is let pass.
 """
 
-from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import ParallelEnv
 
-from yojoe.kernel.luck import LARGEST_SEED, Seeded
 from yojoe.kernel.script import Seat
 
-from .aec import ILLEGAL, agent_names
-from .scenario import WHOLE, Scenario, scenario
-from .spaces import Observation, observation, observation_space
-from .table import Table
+from .extras import missing
+
+try:
+    from pettingzoo import ParallelEnv
+except ImportError:
+    raise missing("PettingZoo", "pettingzoo") from None
+
+from .spaces import ILLEGAL, Observation, observation
+from .zoo import Zoo
 
 # Of each agent: what it sees, its reward, whether it is over or cut short, and more.
 Step: TypeAlias = tuple[
@@ -30,50 +30,20 @@ Step: TypeAlias = tuple[
 ]
 
 
-class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801  # as PettingZoo does
+class parallel_env(Zoo, ParallelEnv[str, Observation, int]):  # noqa: N801  # as PettingZoo does
     """A title whose seats act together."""
 
-    def __init__(
-        self,
-        title: str,
-        seats: int,
-        settings: Mapping[str, str] | None = None,
-        part: str = WHOLE,
-        render_mode: str | None = None,
-    ) -> None:
-        EzPickle.__init__(self, title, seats, settings, part, render_mode)
-        self.scenario: Scenario = scenario(title, seats, settings, part)
-        self.render_mode = render_mode
-        self.possible_agents = agent_names(seats)
-        self.wait = self.scenario.actions.size
-        self.metadata = {
-            "name": f"yojoe_{self.scenario.encoding.name}",
-            "render_modes": ["ansi", "human"],
-        }
-        space = observation_space(self.scenario, self.wait + 1)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, space)
-        self.action_spaces = {
-            agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents
-        }
-        self.seeds = np.random.default_rng()
+    more = 1  # to wait
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+    @property
+    def wait(self) -> int:
+        return self.scenario.actions.size
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         del options
-        if seed is not None:
-            self.seeds = np.random.default_rng(seed)
-        self.table = Table(
-            self.scenario, Seeded(int(self.seeds.integers(LARGEST_SEED, dtype="u8")))
-        )
-        self.table.settle()
-        self.agents = self.possible_agents[:]
+        self.deal(seed)
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> Step:
@@ -94,19 +64,12 @@ class parallel_env(ParallelEnv[str, Observation, int], EzPickle):  # noqa: N801 
             self.agents = []
         if self.render_mode == "human":
             self.render()
-        ended, cut = dict.fromkeys(agents, over), dict.fromkeys(agents, False)
+        ended, cut = dict.fromkeys(agents, over), dict.fromkeys(agents, bool(culprits))
         return self._observations(), rewards, ended, cut, {agent: {} for agent in agents}
 
     def render(self) -> str | None:
         """The table as the first seat sees it."""
-        text = self.table.told(Seat(0))
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is held open."""
+        return self.show(self.possible_agents[0])
 
     def _observations(self) -> dict[str, Observation]:
         return {

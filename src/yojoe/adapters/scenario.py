@@ -13,15 +13,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
 
-from yojoe.kernel.game import Game, Setup
+from yojoe.kernel.game import Game, Setup, Value
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.sprint import Sprint
+from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .encoding import encoded, spaces
 from .encoding.actions import Actions
 from .encoding.encoding import AnyEncoding
 from .endgame import endgame, read_badges
+from .facts import Facts
 from .first_mission import first_mission
 
 # The rules of any title; Python has no word for "some state".
@@ -41,6 +43,7 @@ class Scenario:
     game: AnyGame
     encoding: AnyEncoding
     actions: Actions
+    facts: Facts
     asked_for: tuple[str, int, Words, str]
     opening: AnySprint  # the table before anything happened; it is only ever forked
 
@@ -65,20 +68,21 @@ class Scenario:
 
 
 def scenario(
-    title: str, seats: int, settings: Mapping[str, str] | None = None, part: str = WHOLE
+    title: str, seats: int, settings: Mapping[str, Value] | None = None, part: str = WHOLE
 ) -> Scenario:
     """A title as its settings say, all of it or a part; refuses what there is not."""
-    return made(title, seats, tuple(sorted((settings or {}).items())), part)
+    words = {name: spelled(value) for name, value in (settings or {}).items()}
+    return made(title, seats, tuple(sorted(words.items())), part)
 
 
 @lru_cache(maxsize=64)
 def made(name: str, seats: int, words: Words, part: str) -> Scenario:
     title = encoded(name).title
     setup = title.setup(seats, dict(words))
-    encoding, actions = spaces(name, setup)
+    encoding, actions, facts = spaces(name, setup)
     game = rules_of(title, setup, part)
-    opening = Sprint(game, setup)
-    return Scenario(title, setup, game, encoding, actions, (name, seats, words, part), opening)
+    opening, wish = Sprint(game, setup), (name, seats, words, part)
+    return Scenario(title, setup, game, encoding, actions, facts, wish, opening)
 
 
 def rules_of(title: AnyTitle, setup: Setup, part: str) -> AnyGame:

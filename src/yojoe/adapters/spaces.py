@@ -1,11 +1,14 @@
 """The spaces of Gymnasium and PettingZoo: an observation, and a mask of what is allowed."""
 
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
+from yojoe.kernel.luck import LARGEST_SEED, Seeded
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
 from .scenario import Scenario
@@ -13,6 +16,9 @@ from .table import Table
 
 Array: TypeAlias = npt.NDArray[Any]  # of floats, or a mask
 Observation: TypeAlias = dict[str, Array]
+
+
+ILLEGAL: Final = -1.0  # what an action that was not allowed costs; it ends the game
 
 
 def observation_space(played: Scenario, actions: int) -> spaces.Space[Any]:
@@ -36,3 +42,15 @@ def observation(table: Table, seat: Seat) -> Observation:
     if seat in table.match.waiting:
         mask[table.offered(seat)] = 1
     return {"observation": np.frombuffer(table.observed(seat), np.float32), "action_mask": mask}
+
+
+def dealt(played: Scenario, seeds: np.random.Generator) -> Table:
+    """A new table, with the luck of the next seed; nobody has been asked yet."""
+    return Table(played, Seeded(int(seeds.integers(LARGEST_SEED, dtype="u8"))))
+
+
+def rendering(mode: str | None, modes: Sequence[str]) -> str | None:
+    """How a table is to be shown, if at all; refuses a way that there is not."""
+    if mode is not None and mode not in modes:
+        raise Refusal(f"render_mode: {mode!r} is not one of {', '.join(modes)}")
+    return mode

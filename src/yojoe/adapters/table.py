@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from yojoe.kernel.luck import Luck
+from yojoe.kernel.match import AnswerError
 from yojoe.kernel.script import Chance, Choose, Question, Roll, Seat, Shuffle, Together
 
 from .encoding.block import Numbers
@@ -53,14 +54,25 @@ class Table:
 
     def choose(self, seat: Seat, action: int) -> Question | None:
         """A seat takes one of the actions it is offered; what is asked then."""
-        offer = self.offer
-        if offer is None or self.memory is not None:
-            return self.answer(self.offered(seat).index(action), seat)
-        answer = offer.index(action)
+        known = self.offer
+        offer = self.offered(seat) if known is None else known
+        try:
+            answer = offer.index(action)
+        except ValueError:
+            answer = self.allow(seat, action)
+        if known is None or self.memory is not None:
+            return self.answer(answer, seat)
         self.now = question = self.match.follow(answer)
         self.past.append((answer, seat))
         self.offer = None
         return question
+
+    def allow(self, seat: Seat, action: int) -> int:
+        """The answer that an action stands for; refuses one that is not offered."""
+        offer = self.offered(seat)
+        if action not in offer:
+            raise AnswerError(f"{self.part(seat).ask}: action {action} is not on offer")
+        return offer.index(action)
 
     def answer(self, answer: int, seat: Seat) -> Question | None:
         """A seat, or chance, gives an answer; what is asked then."""

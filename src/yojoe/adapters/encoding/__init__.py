@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
+from yojoe.adapters.facts import Facts
 from yojoe.adventure.title import ADVENTURE
 from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.game import Setup
@@ -24,13 +25,13 @@ class Encoded:
     title: AnyTitle
     encoding: Callable[[Setup], AnyEncoding]
     actions: Callable[[Setup], Actions]
+    facts: Callable[[Setup], Facts]
 
 
 ENCODED = MappingProxyType(
     {
-        "adventure": Encoded(ADVENTURE, adventure.encoding, adventure.actions),
-        "deckbuilding": Encoded(DECKBUILDING, deckbuilding.encoding, deckbuilding.actions),
-        "tcg": Encoded(TCG, tcg.encoding, tcg.actions),
+        title.name: Encoded(title, told.encoding, told.actions, told.facts)
+        for title, told in ((ADVENTURE, adventure), (DECKBUILDING, deckbuilding), (TCG, tcg))
     }
 )
 
@@ -42,15 +43,15 @@ def encoded(name: str) -> Encoded:
     return ENCODED[name]
 
 
-def spaces(name: str, setup: Setup) -> tuple[AnyEncoding, Actions]:
-    """The observation and the actions of a title as it is set up, made once."""
+def spaces(name: str, setup: Setup) -> tuple[AnyEncoding, Actions, Facts]:
+    """The observation, the actions and the facts of a title as it is set up, made once."""
     return made(name, setup.seats, tuple(sorted(setup.settings.items())))
 
 
 @lru_cache(maxsize=64)
 def made(
     name: str, seats: int, settings: tuple[tuple[str, int | str | bool], ...]
-) -> tuple[AnyEncoding, Actions]:
+) -> tuple[AnyEncoding, Actions, Facts]:
     setup = Setup(seats, dict(settings))
     found = encoded(name)
-    return found.encoding(setup), found.actions(setup)
+    return found.encoding(setup), found.actions(setup), found.facts(setup)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from yojoe.kernel.game import Game, S
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose
 
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
@@ -30,12 +31,8 @@ class Actions:
         # By question and option, and whether others may be alike; see ``learn``.
         self._found: dict[str, dict[object, tuple[int, bool]]] = {}
 
-    def offered(self, game: Game[S], s: S, question: Choose) -> list[int]:
-        """The action of each option, in the order of the options."""
-        return self.known(question) or self.spelled(game, s, question)
-
     def known(self, question: Choose) -> list[int] | None:
-        """The same where nothing has to be spelled out for it."""
+        """The action of each option, in their order, where nothing has to be spelled out for it."""
         numbers: list[int] = []
         try:
             found = self._found[question.ask]
@@ -79,7 +76,9 @@ class Actions:
         return [next(spare) if (number := find(label)) is None else number for label in labels]
 
     def word(self, number: int) -> str:
-        """What an action is called."""
+        """What an action is called; refuses a number that is none."""
+        if not 0 <= number < self.size:
+            raise Refusal(f"there is no action {number}; there are 0 to {self.size - 1}")
         known = len(self.words)
         return self.words[number] if number < known else f"spare-{number - known + 1}"
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.adventure.board import LETTERS, parse
 from yojoe.adventure.box import BADGES, DIE_SIDES, ENERGY_TOKENS
 from yojoe.adventure.state import State
@@ -14,7 +15,7 @@ from .actions import Actions
 from .block import NEIGHBOURS, Block, number, numbers, on_from, one_of
 from .encoding import Encoding
 
-VERSION: Final = 1
+VERSION: Final = 2
 ASKS: Final = ("battle", "use", "cobra", "refill")
 ROUNDS_WON: Final = 2  # at most, while an attack goes on
 DRY: Final = 2  # turns; more are told as two
@@ -36,7 +37,7 @@ def encoding(setup: Setup) -> Encoding[State]:
         numbers("shown", CARDS, 1, shown),
         numbers("rolled for first", seats, DIE_SIDES, by_seat(lambda s: s.rolled)),
     )
-    return Encoding("adventure", VERSION, ASKS, blocks)
+    return Encoding("adventure", VERSION, setup.seats, ASKS, blocks)
 
 
 def by_seat(read: Callable[[State], list[int]]) -> Callable[[State, Seat], Iterable[int]]:
@@ -56,6 +57,11 @@ def shown(s: State, _seat: Seat) -> list[int]:
 
 def actions(setup: Setup) -> Actions:
     return Actions(words(setup.seats))
+
+
+def facts(_setup: Setup) -> Facts:
+    """There are no cards to tell apart."""
+    return Facts()
 
 
 def words(seats: int) -> Iterator[str]:

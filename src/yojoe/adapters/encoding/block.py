@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 Numbers: TypeAlias = "array[float]"
 Write: TypeAlias = Callable[[S, Seat, Numbers, int], None]
 
-NEIGHBOURS = ("you", "1 on", "2 on", "3 on")  # seats as their reader counts them, clockwise
+# Seats as their reader counts them, clockwise.
+NEIGHBOURS = ("you", "next", "next but one", "next but two")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +35,25 @@ class Block(Generic[S]):
     write: Write[S] | None = None
     cards: Callable[[S, Seat], Iterable[int]] | None = None
     kind: Sequence[int] = ()  # by card, the place of its word
+    measures: frozenset[str] = frozenset()  # the words that are told with their number, also if 1
 
     def told(self, numbers: Sequence[float]) -> str:
         """What the numbers say; empty where all are 0."""
         said = [
-            spelled(word, round(number))
+            measured(word, round(number)) if word in self.measures else spelled(word, round(number))
             for word, number in compress(zip(self.words, numbers, strict=True), numbers)
         ]
         return f"{self.name}: {', '.join(said)}" if said else ""
 
 
 def spelled(word: str, number: int) -> str:
-    """A mark by its word alone, a count with its number."""
-    return word if number == 1 and word else f"{number} {word}".rstrip()
+    """A mark, or a card, by its word alone; several cards with their number."""
+    return word if number == 1 else f"{number} {word}"
+
+
+def measured(word: str, number: int) -> str:
+    """What is measured, and the measure."""
+    return f"{word} {number}".lstrip()
 
 
 def number(name: str, most: int, read: Callable[[S, Seat], int]) -> Block[S]:
@@ -55,7 +62,7 @@ def number(name: str, most: int, read: Callable[[S, Seat], int]) -> Block[S]:
     def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
         out[at] = min(read(s, seat), most)
 
-    return Block(name, ("",), most, write)
+    return Block(name, ("",), most, write, measures=frozenset({""}))
 
 
 def numbers(
@@ -67,7 +74,7 @@ def numbers(
         for place, value in enumerate(read(s, seat), start=at):
             out[place] = min(value, most)
 
-    return Block(name, tuple(words), most, write)
+    return Block(name, tuple(words), most, write, measures=frozenset(words))
 
 
 def one_of(name: str, words: Sequence[str], read: Callable[[S, Seat], int]) -> Block[S]:
@@ -90,6 +97,28 @@ def pile(
 ) -> Block[S]:
     """How many cards of each kind; in which order they lie is not said."""
     return Block(name, tuple(words), most, cards=read, kind=kind)
+
+
+def row(
+    name: str,
+    many: int,
+    words: Sequence[str],
+    kind: Sequence[int],
+    read: Callable[[S, Seat], Iterable[int]],
+) -> Block[S]:
+    """Cards in their order: the kind of the card at each of so many places."""
+    wide = len(words)
+
+    def write(s: S, seat: Seat, out: Numbers, at: int) -> None:
+        for card in read(s, seat):
+            out[at + kind[card]] = 1
+            at += wide
+
+    return Block(name, at_places(many, words), 1, write)
+
+
+def at_places(many: int, words: Sequence[str]) -> tuple[str, ...]:
+    return tuple(f"place {place + 1} {word}" for place in range(many) for word in words)
 
 
 def on_from(seat: Seat, seats: int) -> list[Seat]:

@@ -7,6 +7,7 @@ cards that are in it, in no order, together with any hand that is hidden from th
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.deckbuilding import dice
 from yojoe.deckbuilding.book import Book
 from yojoe.deckbuilding.game import GAME, HIDDEN
@@ -18,6 +19,7 @@ from yojoe.deckbuilding.printed import (
     MISSION,
     OFFICER,
     SKILLS,
+    TROOPER,
     Printed,
 )
 from yojoe.deckbuilding.reading import under_way
@@ -29,15 +31,27 @@ from yojoe.kernel.script import Seat
 
 from . import new_alliances
 from .actions import Actions, copies
-from .block import NEIGHBOURS, Block, number, numbers, on_from, one_of, pile
+from .block import (
+    NEIGHBOURS,
+    Block,
+    Numbers,
+    at_places,
+    number,
+    numbers,
+    on_from,
+    one_of,
+    pile,
+    row,
+)
 from .encoding import Encoding
 
-VERSION: Final = 1
+VERSION: Final = 2
 ASKS: Final = (
     *("missions", "recruit", "transport", "join", "team", "locked", "answer", "ready", "rolled"),
     *("discard", "destroy", "player", "assign", "skill", "die", "cover", "resolve", "order"),
     *("scout", "remove", "return", "late", "take", "lose", "launch", "officer", "send-back"),
 )
+HOLDING: Final = frozenset({"card", "cards", "leader", "leaders", "promoted"})
 MANY: Final = 60  # cards of a kind in a pile, at most
 FACES: Final = 3  # a die shows no Hit, one or two
 PLACES: Final = 6  # of the line-up
@@ -53,7 +67,7 @@ def encoding(setup: Setup) -> Encoding[State]:
     fresh = GAME.new(setup)
     blocks = [*clock(fresh), *of_seats(fresh), *of_all(fresh), *beyond(fresh), *mission(fresh)]
     asks = ASKS if fresh.beyond is None else (*ASKS, *new_alliances.ASKS)
-    return Encoding("deckbuilding", VERSION, asks, blocks)
+    return Encoding("deckbuilding", VERSION, setup.seats, asks, blocks)
 
 
 def clock(s: State) -> Iterator[Block[State]]:
@@ -86,10 +100,6 @@ def is_foe(card: Printed) -> bool:
 def foes_of(book: Book) -> Group:
     """Cobra's cards, and those of the kinds that packs bring."""
     return group(book, lambda card: is_foe(card) or card.kind in book.kinds)
-
-
-def is_mission(card: Printed) -> bool:
-    return card.kind == MISSION
 
 
 def is_kept(card: Printed) -> bool:
@@ -142,19 +152,21 @@ def unseen(on: int) -> Read:
     return read
 
 
-OF_PLAYERS: Final = ("hangar", "transport", "reserve", "main_discard", "line_up")
+OF_PLAYERS: Final = ("hangar", "transport", "reserve", "main_discard")
 OF_COBRA: Final = (
-    *("battalions", "officers", "officers_down", "officer_stack"),
+    *("officers", "officers_down", "officer_stack"),
     *("complication_discard", "scouted", "face_up"),
 )
 OF_THE_STORY: Final = ("next_mission", "mission", "won", "failed")
 # Piles that are only counted: unseen, or of cards that are all alike to a reader.
-COUNTED: Final = ("rifles", "story", "face_down", "battalion_stack", "trooper_stack")
+COUNTED: Final = ("rifles", "story", "face_down")
+# Stacks that lie open, in their order, by the kind of their cards.
+STACKS: Final = {BATTALION: "battalion_stack", TROOPER: "trooper_stack"}
 
 
 def of_all(s: State) -> Iterator[Block[State]]:
-    kept, foes, missions = group(s.book, is_kept), foes_of(s.book), group(s.book, is_mission)
-    experts = group(s.book, lambda card: card.kind == EXPERT)
+    kept, foes, missions = group(s.book, is_kept), foes_of(s.book), group(s.book, of_kind(MISSION))
+    experts = group(s.book, of_kind(EXPERT))
     for names, (words, kind) in ((OF_PLAYERS, kept), (OF_COBRA, foes), (OF_THE_STORY, missions)):
         for name in names:
             if name in s.book.hidden:
@@ -162,12 +174,39 @@ def of_all(s: State) -> Iterator[Block[State]]:
             else:
                 yield pile(name, words, MANY, kind, of_table(name))
     yield pile("experts", experts[0], MANY, experts[1], of_table("experts"))
-    yield pile("covered", kept[0], MANY, kept[1], covered)
+    yield from in_places(s.book, kept)
     yield pile("sideways", foes[0], MANY, foes[1], of_table("sideways"))
     yield pile("resolved", foes[0], MANY, foes[1], of_table("resolved"))
     yield from out_of_sight(s, kept, foes)
     for name in COUNTED:
         yield number(name, MANY, counted(name))
+
+
+def in_places(book: Book, kept: Group) -> Iterator[Block[State]]:
+    """The line-up, the Battalions on its places, and Cobra's stacks from the top."""
+    yield row("line_up", PLACES, *kept, of_table("line_up"))
+    yield covering(*group(book, of_kind(BATTALION)))
+    for kind, name in STACKS.items():
+        many = len(book.cards(of_kind(kind)))
+        yield row(name, many, *group(book, of_kind(kind)), from_the_top(name))
+
+
+def covering(words: list[str], kind: list[int]) -> Block[State]:
+    """The Battalion on each place of the line-up. [DB-BATT-03]"""
+
+    def write(s: State, _seat: Seat, out: Numbers, at: int) -> None:
+        for place, battalion in zip(s.slots, s.battalions, strict=True):
+            out[at + place * len(words) + kind[battalion]] = 1
+
+    return Block("battalions", at_places(PLACES, words), 1, write)
+
+
+def of_kind(kind: str) -> Callable[[Printed], bool]:
+    return lambda card: card.kind == kind
+
+
+def from_the_top(name: str) -> Read:
+    return lambda s, _: reversed(getattr(s, name))
 
 
 def out_of_sight(s: State, kept: Group, foes: Group) -> Iterator[Block[State]]:
@@ -201,11 +240,6 @@ def of_table(name: str) -> Read:
 
 def counted(name: str) -> Callable[[State, Seat], int]:
     return lambda s, _: len(getattr(s, name))
-
-
-def covered(s: State, _seat: Seat) -> list[Card]:
-    """What nobody can recruit while a Battalion lies on it. [DB-BATT-03]"""
-    return [s.line_up[place] for place in s.slots]
 
 
 def beyond(s: State) -> Iterator[Block[State]]:
@@ -254,6 +288,10 @@ def actions(setup: Setup) -> Actions:
     """What menus say, each verb with each card, and what other questions offer."""
     fresh = GAME.new(setup)
     return Actions(words(fresh), moody=frozenset({"die"}))
+
+
+def facts(setup: Setup) -> Facts:
+    return Facts([card.id for card in GAME.new(setup).book.printed], HOLDING)
 
 
 def words(s: State) -> Iterator[str]:

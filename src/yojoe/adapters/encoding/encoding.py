@@ -30,15 +30,23 @@ class Encoding(Generic[S]):
     """
 
     def __init__(
-        self, title: str, version: int, asks: Sequence[str], blocks: Sequence[Block[S]]
+        self,
+        title: str,
+        version: int,
+        seats: int,
+        asks: Sequence[str],
+        blocks: Sequence[Block[S]],
     ) -> None:
         self.name = f"{title}-v{version}"
         self.asks = {ask: place for place, ask in enumerate(asks)}
         self.asked: Block[S] = Block("asked", (*asks, "something else"), 1)
         self.other = len(asks)  # a question that a pack brought
+        # Blocks count seats from the reader on, actions from the first: this says which is which.
+        reader: Block[S] = Block("you are", tuple(f"seat {seat + 1}" for seat in range(seats)), 1)
+        self.reader = len(asks) + 1  # where it stands
         self.blocks: list[tuple[int, Block[S]]] = []
         self.size = len(asks) + 1
-        for block in blocks:
+        for block in (reader, *blocks):
             self.blocks.append((self.size, block))
             self.size += len(block.words)
         self._empty = bytes(FLOAT * self.size)
@@ -56,6 +64,7 @@ class Encoding(Generic[S]):
         out = array("f", self._empty)
         if ask is not None:
             out[self.asks.get(ask, self.other)] = 1
+        out[self.reader + seat] = 1
         for start, write in self._written:
             write(s, seat, out, start)
         for places, cards in self._piles:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from yojoe.adapters.facts import Facts
 from yojoe.kernel.game import Setup
 from yojoe.kernel.script import Seat
 from yojoe.tcg import hits
@@ -20,10 +21,16 @@ from .actions import Actions, copies
 from .block import Block, Numbers, number, one_of, pile
 from .encoding import Encoding
 
-VERSION: Final = 1
+VERSION: Final = 2
 ASKS: Final = (
     *("place", "attacker", "defender", "boost", "aim", "fire"),
     *("defuse", "confuse", "disguise", "explode", "copy", "hide"),
+)
+HOLDING: Final = frozenset(
+    {
+        *("card", "cards", "ahead", "copied", "unit", "attacker", "defender"),
+        *("other", "loser", "by", "target", "defeated"),
+    }
 )
 WHOSE: Final = ("you", "rival")
 MANY: Final = 60  # cards of a kind in a pile, at most
@@ -38,7 +45,7 @@ def encoding(setup: Setup) -> Encoding[State]:
     """The clock, both sides of the table, the Firefight; the reader's side comes first."""
     book = GAME.new(setup).book
     blocks = [*clock(), *(block for on in range(2) for block in side(book, on)), *firefight(book)]
-    return Encoding("tcg", VERSION, ASKS, blocks)
+    return Encoding("tcg", VERSION, setup.seats, ASKS, blocks)
 
 
 def clock() -> Iterator[Block[State]]:
@@ -98,13 +105,15 @@ def unseen(s: State, seat: Seat) -> list[Card]:
 
 # The ranks.
 
+RANKS: Final = ("front", "back")
 UNIT: Final = ("power", "tapped", "manned", "fights", "hits")
 
 
 def column(name: str, ids: list[str], on: int, place: int) -> Block[State]:
     """A front-rank unit and whoever is behind it, each by its kind and how it stands."""
     wide = len(ids) + len(UNIT)
-    words = [f"{rank} {word}" for rank in ("front", "back") for word in (*ids, *UNIT)]
+    words = [f"{rank} {word}" for rank in RANKS for word in (*ids, *UNIT)]
+    measures = frozenset(f"{rank} {word}" for rank in RANKS for word in ("power", "hits"))
 
     def write(s: State, seat: Seat, out: Numbers, at: int) -> None:
         front = s.front[seat ^ on]
@@ -114,7 +123,7 @@ def column(name: str, ids: list[str], on: int, place: int) -> Block[State]:
             if s.behind[unit] != NOBODY:
                 write_unit(s, s.behind[unit], out, at + wide, len(ids))
 
-    return Block(name, tuple(words), POWER, write)
+    return Block(name, tuple(words), POWER, write, measures=measures)
 
 
 def write_unit(s: State, unit: Card, out: Numbers, at: int, many: int) -> None:
@@ -148,6 +157,10 @@ def book_kind(s: State, card: Card) -> int:
 
 def actions(setup: Setup) -> Actions:
     return Actions(words(GAME.new(setup).book))
+
+
+def facts(setup: Setup) -> Facts:
+    return Facts([card.id for card in GAME.new(setup).book.printed], HOLDING)
 
 
 def words(book: Book) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """Every title as a game of OpenSpiel: ``pyspiel.load_game("yojoe_adventure(players=3)")``.
 
 Importing this module registers ``yojoe_adventure``, ``yojoe_deckbuilding`` and ``yojoe_tcg``.
-Their parameters are the settings of the title, as words, and these:
+Their parameters are the settings of the title, as words (see ``words``), and these:
 
     players   how many sit down
     part      a scenario, such as first-mission; empty for the whole game
@@ -9,7 +9,7 @@ Their parameters are the settings of the title, as words, and these:
     picks     turns (secret picks are asked one seat after the other) or together
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 import pyspiel
@@ -18,16 +18,15 @@ from yojoe.adapters.encoding import ENCODED
 from yojoe.adapters.scenario import WHOLE, Scenario, scenario
 from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import spelled
 from yojoe.titles import AnyTitle
 
 from .observer import Observer
 from .position import BYTE, CHANCES, PICKS, TOGETHER, TURNS, opening
 from .state import YojoeState
+from .words import read, written
 
 A_TURN: Final = 11  # answers that a turn of the adventure can take, and the rolls to begin with
 LONGEST: Final = 100_000  # answers; no game of cards comes near
-COMMA: Final = "+"  # a parameter cannot hold a comma, so decks are written a+b
 
 
 def game_type(title: AnyTitle, *, together: bool = False) -> Any:
@@ -56,7 +55,7 @@ def game_type(title: AnyTitle, *, together: bool = False) -> Any:
 def parameters(title: AnyTitle) -> dict[str, Value]:
     """Every parameter and its default; an empty word is as usual."""
     return {
-        **{setting.name: parameter(setting.default) for setting in title.settings},
+        **{setting.name: usual(setting.default) for setting in title.settings},
         "players": usual_seats(title),
         "part": WHOLE,
         "chance": CHANCES[0],
@@ -64,9 +63,14 @@ def parameters(title: AnyTitle) -> dict[str, Value]:
     }
 
 
-def parameter(default: Value) -> Value:
+def usual(default: Value) -> Value:
     """A number or a yes is one; words, which may be as long as a deck, are empty."""
     return "" if isinstance(default, str) else default
+
+
+def parameter(value: Value) -> Value:
+    """What a game is given, however it was written, as OpenSpiel can write and read it."""
+    return written(read(value)) if isinstance(value, str) else value
 
 
 def usual_seats(title: AnyTitle) -> int:
@@ -86,32 +90,55 @@ class YojoeGame(pyspiel.Game):
 
     def __init__(self, params: Mapping[str, Any]) -> None:
         title = ENCODED[self.name].title
-        wishes = parameters(title) | dict(params)
+        params = {name: parameter(value) for name, value in params.items()}
+        wishes = parameters(title) | params
         chance = one_of("chance", wishes["chance"], CHANCES)
         picks = one_of("picks", wishes["picks"], PICKS)
         self.scenario = scenario(
             self.name, wishes["players"], settings(title, wishes), wishes["part"]
         )
         super().__init__(
-            game_type(title, together=picks == TOGETHER), game_info(self.scenario), dict(params)
+            game_type(title, together=picks == TOGETHER), game_info(self.scenario), params
         )
         self.opening = opening(self.scenario, chance, picks)
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        """Written down as its line, which says all of it; OpenSpiel itself forgets our half."""
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self) -> YojoeState:
         return YojoeState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return Observer(self.scenario.encoding, params, recalls=recalls)
+        """What OpenSpiel asks for without a type is what a player sees now."""
+        if params:
+            raise Refusal(f"there are no parameters of observations, such as {params}")
+        recalls = iig_obs_type is not None and is_offered(iig_obs_type).perfect_recall
+        return Observer(self.scenario.encoding, recalls=recalls)
 
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
 
-def settings(title: AnyTitle, wishes: Mapping[str, Any]) -> dict[str, str]:
-    """The settings that are not as usual."""
-    words = {setting.name: spelled(wishes[setting.name]) for setting in title.settings}
-    return {name: word.replace(COMMA, ",") for name, word in words.items() if word}
+def is_offered(kind: Any) -> Any:
+    """A type of observations, if it is of what one player knows; refuses any other."""
+    one_player = pyspiel.PrivateInfoType.SINGLE_PLAYER
+    if not kind.public_info or kind.private_info != one_player:
+        raise Refusal(
+            "an observation tells what one player knows: public_info=True and "
+            "private_info=SINGLE_PLAYER, with perfect_recall or without"
+        )
+    return kind
+
+
+def settings(title: AnyTitle, wishes: Mapping[str, Value]) -> dict[str, Value]:
+    """The settings that are not left as usual."""
+    said = {setting.name: wishes[setting.name] for setting in title.settings}
+    return {
+        name: read(word) if isinstance(word, str) else word
+        for name, word in said.items()
+        if word != ""
+    }
 
 
 def game_info(played: Scenario) -> Any:

@@ -1,6 +1,6 @@
 """What a seat sees and remembers, as OpenSpiel asks for it."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
 class Observer:
     """The numbers of a seat's observation, and it or the whole memory in words."""
 
-    def __init__(self, encoding: AnyEncoding, params: Any, *, recalls: bool) -> None:
-        assert not params, f"there are no parameters of observations, such as {params}"
+    def __init__(self, encoding: AnyEncoding, *, recalls: bool) -> None:
         self.recalls = recalls
         # A memory has no fixed size, so it is told in words only.
         self.tensor: npt.NDArray[np.float32] | None = (

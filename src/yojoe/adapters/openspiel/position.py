@@ -14,6 +14,7 @@ import pyspiel
 from yojoe.adapters.scenario import AnySprint, Scenario
 from yojoe.adapters.table import CHANCE, Table
 from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import AnswerError
 from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
 from yojoe.kernel.state import digest
 
@@ -28,6 +29,12 @@ PICKS: Final = (TURNS, TOGETHER)
 
 SIMULTANEOUS: Final = Seat(int(pyspiel.PlayerId.SIMULTANEOUS))
 TERMINAL: Final = Seat(int(pyspiel.PlayerId.TERMINAL))
+
+# Why no action is taken where nobody is asked alone.
+NOBODY_ALONE: Final = {
+    SIMULTANEOUS: "several players pick here at once: use apply_actions",
+    TERMINAL: "the game is over: nothing is asked any more",
+}
 
 BYTE: Final = 256
 BYTES: Final = 4  # of a seed
@@ -69,17 +76,24 @@ class Position:
 
     def outcomes(self) -> list[tuple[int, float]]:
         """What chance may do here, and how likely each of it is."""
-        question = self.table.now or self.table.question
+        question = self.table.now or self.table.question  # a property costs more than a slot
         if type(question) is not Roll or self.seeding:
             return EVEN_BYTES
         return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
 
     def falls(self, outcome: int) -> None:
-        """Chance does it: a die shows a face, or the next byte of a seed is drawn."""
+        """Chance does it: a die shows a face, or the next byte of a seed is drawn.
+
+        Refuses to where it is not chance that is asked; dice come first, as they are many.
+        """
         question = self.table.now or self.table.question
         if type(question) is Roll and not self.seeding:
             self.player = self.whose(self.table.fall(question, outcome))
             return
+        if self.player != CHANCE:
+            raise AnswerError(NOBODY_ALONE[self.player])
+        if not 0 <= outcome < BYTE:
+            raise AnswerError(f"a byte of a seed is 0 to {BYTE - 1}, not {outcome}")
         self.drawn += (outcome,)
         if len(self.drawn) == BYTES:
             self.player = self.whose(self.sow(question))
@@ -94,9 +108,13 @@ class Position:
         return question
 
     def all_choose(self, actions: list[int]) -> None:
-        """Everybody who picks in secret; what the others send says nothing."""
-        for seat in self.table.match.waiting:
-            self.table.choose(seat, actions[seat])
+        """Everybody who picks in secret, or nobody; what the others send says nothing."""
+        table = self.table
+        waiting = table.match.waiting
+        for seat in waiting:
+            table.allow(seat, actions[seat])
+        for seat in waiting:
+            table.choose(seat, actions[seat])
         self.player = self.whose(self.table.question)
 
     def whose(self, question: Question | None) -> Seat:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from yojoe.adapters.table import CHANCE
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
 
 from .late import LateHistory
@@ -79,6 +80,9 @@ class YojoeState(LateHistory):
         if player == CHANCE:
             return f"{'byte' if self.position.drawn else 'chance'} {action}"
         return self.position.table.scenario.actions.word(action)
+
+    def information_state_tensor(self, _player: int | None = None) -> list[float]:
+        raise Refusal("a memory has no fixed size and no tensor: use information_state_string")
 
     def returns(self) -> list[float]:
         return self.position.table.returns() if self.is_terminal() else [0.0] * self.num_players()

@@ -1,0 +1,69 @@
+"""Facts in words: what a seat is told, with every card called by what is printed on it.
+
+Two copies of a card look the same, so no fact says which of them it was: whoever knew could follow
+one copy through a hand that is hidden.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import Field, fields
+from typing import Any, Final, TypeAlias
+
+from yojoe.kernel.events import Event
+from yojoe.kernel.script import Seat
+from yojoe.kernel.title import spelled
+
+NOTHING: Final = "none"  # no card, or no more of them
+
+Part: TypeAlias = tuple[str, Callable[[Any], str]]  # a field of a fact, and how it is told
+
+
+class Facts:
+    """How the facts of a title are told.
+
+    ``printed`` are the ids of its cards by their number, ``holding`` the fields of facts that hold
+    a card or several of them; ``cards`` may hold how many there were instead.
+    """
+
+    def __init__(self, printed: Sequence[str] = (), holding: frozenset[str] = frozenset()) -> None:
+        self.printed = printed
+        self.holding = holding
+        self._parts: dict[type[Event], tuple[str, list[Part]]] = {}
+
+    def told(self, event: Event) -> str:
+        """A fact with everything it says: ``joe joined: seat 2, card ripcord``."""
+        kind = type(event)
+        if kind not in self._parts:
+            self._parts[kind] = words(kind.__name__), self.parts(kind)
+        name, parts = self._parts[kind]
+        said = [f"{part} {tell(getattr(event, part))}" for part, tell in parts]
+        return f"{name}: {', '.join(said)}" if said else name
+
+    def parts(self, kind: Any) -> list[Part]:
+        """The fields of a fact, which is a dataclass."""
+        return [(field.name, several(self.teller(field))) for field in fields(kind)]
+
+    def teller(self, field: Field[Any]) -> Callable[[Any], str]:
+        if field.type is Seat:
+            return lambda seat: str(seat + 1)
+        counts = field.name == "cards" and field.type is int
+        return self.card if field.name in self.holding and not counts else spelled
+
+    def card(self, number: int | None) -> str:
+        return NOTHING if number is None or number < 0 else self.printed[number]
+
+
+def several(tell: Callable[[Any], str]) -> Callable[[Any], str]:
+    """One after the other, where a field holds several."""
+
+    def told(value: Any) -> str:
+        if isinstance(value, tuple):
+            return "+".join([tell(each) for each in value]) or NOTHING
+        return tell(value)
+
+    return told
+
+
+def words(name: str) -> str:
+    """JoeJoined as people write it."""
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
