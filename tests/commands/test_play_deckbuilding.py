@@ -28,7 +28,7 @@ def test_alone_it_starts_a_game_with_a_team_mate(yojoe):
     code, out, _ = yojoe("play", "deckbuilding", "--seed", "1")
     assert code == 0
     assert seats_of(out) == "human, greedy"
-    assert "recruit: Go on to recruit" in out
+    assert "muster: Play the rest of your hand" in out
     assert "Settings:" not in out
 
 
@@ -138,7 +138,7 @@ def test_a_game_with_own_cards_is_saved_and_resumed_without_the_file(yojoe):
         "4",
         "--save",
         "s.json",
-        typed=["recruit"],
+        typed=["muster"],
     )
     Path("mine.toml").unlink()
     before, _ = opened(Path("s.json").read_text(encoding="utf-8"))
