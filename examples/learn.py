@@ -118,10 +118,10 @@ def rounds_of(asked: argparse.Namespace) -> Iterator[float]:
 
 def timed(seconds: float) -> Iterator[float]:
     """Rounds until the time is over; the first is played however short it is."""
-    until, left = time.process_time() + seconds, seconds
+    until, left = time.thread_time() + seconds, seconds
     while left > 0:
         yield left / seconds
-        left = until - time.process_time()
+        left = until - time.thread_time()
 
 
 def learn(

@@ -61,9 +61,10 @@ class Learner:
         self, inputs: int, actions: int, most: np.ndarray, seed: int = 1, rate: float = 0.006
     ) -> None:
         self.rng = np.random.default_rng(seed)
-        self.scale = 1 / np.maximum(most, 1).astype(np.float32)
+        # Marks stay as they are and counts are halved, so that one card in a hand still counts.
+        self.scale = 1 / np.clip(most, 1, 2).astype(np.float32)
         self.weights = {
-            "hidden": self.rng.normal(0, 0.3, (inputs, HIDDEN)).astype(np.float32),
+            "hidden": self.rng.normal(0, 0.1, (inputs, HIDDEN)).astype(np.float32),
             "bias": np.zeros(HIDDEN, np.float32),
             "policy": np.zeros((HIDDEN, actions), np.float32),
             "value": np.zeros(HIDDEN, np.float32),
