@@ -317,7 +317,7 @@ def test_a_sensible_team_wins_ten_times_as_often_as_one_that_plays_at_random(sto
 
 def wins(story, seats, how):
     """Game after game, whether players of one kind win it."""
-    for seed in range(60):
+    for seed in range(150):
         yield played_out(story, seats, seed, how).ending == WON
 
 
