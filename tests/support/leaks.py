@@ -121,7 +121,7 @@ def shown(table: Table, viewer: Seat, since: int) -> tuple[Plain, ...]:
         options = range(len(part.options))
         asked += [title.prompt(match.state, part, names)]
         asked += [str(title.option(match.state, part, index, names)) for index in options]
-    view = printed(dict(title.view(match.state, viewer)), facts.printed)
+    view = printed(dict(title.view(match.state, viewer)), facts.printed, {})
     return view, told, asked
 
 
@@ -131,13 +131,16 @@ def heard(table: Table) -> list[Noted]:
     return events.kept
 
 
-def printed(view: Plain, ids: Sequence[str], under: str = "") -> Plain:
-    """A view with the id of every card in the place of its number."""
+def printed(view: Plain, ids: Sequence[str], met: dict[int, int], under: str = "") -> Plain:
+    """A view with the id of every card in the place of its number.
+
+    Two copies on a table are told apart, by where the view first has each of them.
+    """
     match view:
         case dict():
-            return {name: printed(value, ids, name) for name, value in view.items()}
+            return {name: printed(value, ids, met, name) for name, value in view.items()}
         case list():
-            return [printed(value, ids, under) for value in view]
+            return [printed(value, ids, met, under) for value in view]
         case int() if under in NUMBERS and view >= 0:
-            return ids[view]
+            return f"{ids[view]} {met.setdefault(view, len(met))}"
     return view

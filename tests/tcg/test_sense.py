@@ -202,7 +202,8 @@ def test_a_reason_names_the_boost_it_has_in_mind_and_so_agrees_with_the_table():
     small, _ = TCG.view(table.state, ANN)["odds"]
     assert reason.endswith(f" {percent_of(small['per_mille'])}")
     reason = plan(table.state, table.match.question.part(ANN), Rng(1))[1]
-    assert reason == f"it wins with a chance of {percent_of(small['per_mille'])}"
+    saves = "it saves a stronger card and wins with a chance of"
+    assert reason == f"{saves} {percent_of(small['per_mille'])}"
 
 
 def test_a_reason_for_an_attacker_names_the_enemy_it_has_in_mind():

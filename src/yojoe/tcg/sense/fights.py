@@ -38,7 +38,8 @@ def fighting_by(look: Look) -> dict[str, Sense]:
         """The card that does most, the other one being kept."""
         found = look(s, question.seat).boosts(units(question))
         answer = best(found)
-        return answer, likely("it wins", found[answer])
+        saves = any(chance > found[answer][1] for _, chance in found)
+        return answer, likely("it saves a stronger card and wins" if saves else "it wins", found[answer])
 
     return {"attacker": attacker, "defender": defender, "boost": boost}
 
