@@ -86,6 +86,7 @@ CORE.card(
 CORE.card(
     "race-to-the-burning-crater",
     enters(each_player(discard(1))),
+    carries_at_most(3),
     won(lower_threat(2)),
     failed(raise_threat(1), call("destro")),
 )
@@ -94,17 +95,20 @@ CORE.card(
 
 CORE.card(
     "build-a-rival-device",
+    bars_team_mates(1),
     won(lower_threat(2), each_player(may_destroy())),
     failed(raise_threat(2)),
 )
 CORE.card(
     "follow-the-vanishing-army",
     enters(call("major-bludd")),
+    bars_team_mates(1),
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "hold-the-line-at-headquarters",
+    bars_team_mates(1),
     every_round(add_battalion),
     won(lower_threat(1), send_back(2)),
     failed(raise_threat(2)),
@@ -135,6 +139,7 @@ CORE.card(
 
 CORE.card(
     "blast-through-the-serpent-gate",
+    bars_team_mates(1),
     won(lower_threat(1), send_back(2)),
     failed(raise_threat(1), add_battalion),
 )
@@ -200,12 +205,14 @@ CORE.card(
 )
 CORE.card(
     "trace-the-forged-broadcast",
+    bars_team_mates(1),
     won(lower_threat(1), draw(2)),
     failed(raise_threat(1), call("tomax-and-xamot")),
 )
 CORE.card(
     "storm-the-smiling-clinic",
     enters(call("dr-mindbender"), each_player(discard(1))),
+    carries_at_most(3),
     won(lower_threat(2)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
@@ -214,6 +221,7 @@ CORE.card(
 
 CORE.card(
     "hunt-the-midnight-submarine",
+    carries_at_most(3),
     won(lower_threat(1), may_take(4)),
     failed(raise_threat(1), add_battalion),
 )
@@ -246,6 +254,7 @@ CORE.card(
 CORE.card(
     "rescue-the-world-leaders",
     enters(each_player(gain_trooper)),
+    bars_team_mates(1),
     won(lower_threat(3)),
     failed(raise_threat(2), add_battalion),
 )
@@ -254,6 +263,7 @@ CORE.card(
 
 CORE.card(
     "clear-our-names-on-live-television",
+    bars_team_mates(1),
     won(lower_threat(3)),
     failed(raise_threat(3)),
 )
@@ -266,12 +276,14 @@ CORE.card(
 )
 CORE.card(
     "ready-the-shuttle-for-launch",
+    bars_team_mates(1),
     every_round(add_battalion),
     won(lower_threat(1), send_back(2)),
     failed(raise_threat(2)),
 )
 CORE.card(
     "silence-the-undersea-transmitter",
+    carries_at_most(3),
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
@@ -284,6 +296,7 @@ CORE.card(
 CORE.card(
     "destroy-the-mind-control-device",
     enters(call("dr-mindbender")),
+    bars_team_mates(1),
     harder(1, all_of(here, in_play("dr-mindbender"))),
     failed(raise_threat(2)),
 )
