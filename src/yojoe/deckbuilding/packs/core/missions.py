@@ -276,14 +276,12 @@ CORE.card(
 )
 CORE.card(
     "ready-the-shuttle-for-launch",
-    bars_team_mates(1),
     every_round(add_battalion),
     won(lower_threat(1), send_back(2)),
     failed(raise_threat(2)),
 )
 CORE.card(
     "silence-the-undersea-transmitter",
-    carries_at_most(3),
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
