@@ -195,7 +195,7 @@ def test_nothing_is_settled_while_somebody_may_still_use_a_card():
 
 
 @rule("DB-AMB-57")
-@pytest.mark.parametrize(("bob", "harder"), [("play-tranquilizer-dart", 0), ("pass", 2)])
+@pytest.mark.parametrize(("bob", "harder"), [("play-tranquilizer-dart", 0), ("pass", 1)])
 def test_the_difficulty_is_that_of_the_moment_of_judging(bob, harder):
     table = Table(
         "Ann",

@@ -24,7 +24,7 @@ TOLD_HERE = {
     ROOM.format(3),
     "Leaders cannot be on this Mission.",
     f"{MATES} Players here cannot play Gear or Basic cards.",
-    f"{MATES} While Cobra Commander is in play, Difficulty is 2 higher.",
+    f"{MATES} While Cobra Commander is in play, Difficulty is 1 higher.",
 }
 
 
@@ -98,10 +98,10 @@ def test_they_may_on_other_missions_while_the_joes_surrender_is_in_play():
     assert table.offers == ["pass", "play-sniper-rifle", "play-service-rifle"]
 
 
-def test_the_mass_device_is_two_harder_while_cobra_commander_is_in_play():
+def test_the_mass_device_is_one_harder_while_cobra_commander_is_in_play():
     assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
     table = lose(scene(FINAL, "gi", officers="cobra-commander"), FINAL)
-    assert needed(table) == difficulty_of(FINAL) + 2
+    assert needed(table) == difficulty_of(FINAL) + 1
 
 
 def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in_play():

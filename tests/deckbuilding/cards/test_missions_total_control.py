@@ -23,7 +23,8 @@ TOLD_HERE = {
     MATES,
     ROOM.format(3),
     "Line-up cards cost 1 more Recruit.",
-    f"{MATES} While Dr. Mindbender is in play, Difficulty is 1 higher.",
+    "Teammates can add at most 2 Joes in all here. "
+    "While Dr. Mindbender is in play, Difficulty is 1 higher.",
 }
 
 
@@ -51,9 +52,11 @@ def test_big_ben_stays_in_play_and_may_be_tried_again_in_the_same_turn():
 # Ongoing texts.
 
 
-@pytest.mark.parametrize("mission", [*with_ongoing(STORY, MATES), FINAL])
-def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
-    assert joes_of_mates(mission, mission) == 1
+@pytest.mark.parametrize(
+    ("mission", "most"), [*((each, 1) for each in with_ongoing(STORY, MATES)), (FINAL, 2)]
+)
+def test_team_mates_add_so_many_joes_in_all_here_and_any_number_elsewhere(mission, most):
+    assert joes_of_mates(mission, mission) == most
     assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full
 
 

@@ -173,7 +173,7 @@ CORE.card(
     "destroy-the-mass-device",
     enters(call("cobra-commander")),
     bars_team_mates(1),
-    harder(2, all_of(here, in_play("cobra-commander"))),
+    harder(1, all_of(here, in_play("cobra-commander"))),
     failed(raise_threat(2)),
 )
 
@@ -294,7 +294,7 @@ CORE.card(
 CORE.card(
     "destroy-the-mind-control-device",
     enters(call("dr-mindbender")),
-    bars_team_mates(1),
+    bars_team_mates(2),
     harder(1, all_of(here, in_play("dr-mindbender"))),
     failed(raise_threat(2)),
 )
