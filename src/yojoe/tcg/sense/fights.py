@@ -39,7 +39,8 @@ def fighting_by(look: Look) -> dict[str, Sense]:
         found = look(s, question.seat).boosts(units(question))
         answer = best(found)
         saves = any(chance > found[answer][1] for _, chance in found)
-        return answer, likely("it saves a stronger card and wins" if saves else "it wins", found[answer])
+        wins = "it saves a stronger card and wins" if saves else "it wins"
+        return answer, likely(wins, found[answer])
 
     return {"attacker": attacker, "defender": defender, "boost": boost}
 
