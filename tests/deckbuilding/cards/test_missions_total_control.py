@@ -23,8 +23,10 @@ TOLD_HERE = {
     MATES,
     ROOM.format(3),
     "Line-up cards cost 1 more Recruit.",
-    "Teammates can add at most 2 Joes in all here. "
-    "While Dr. Mindbender is in play, Difficulty is 1 higher.",
+    (
+        "Teammates can add at most 2 Joes in all here. "
+        "While Dr. Mindbender is in play, Difficulty is 1 higher."
+    ),
 }
 
 
