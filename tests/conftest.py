@@ -1,6 +1,7 @@
 """Every rule that a test is tagged with exists, and ``YOJOE_LAWS=long`` tries the laws harder."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,10 @@ from yojoe.kernel.catalogue import load
 settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)
 settings.register_profile("long", max_examples=1000, deadline=None)
 settings.load_profile("long" if os.environ.get("YOJOE_LAWS") == "long" else "quick")
+
+# A shell that runs the tests in the background lets them ignore Ctrl-C, and so all they start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 CATALOGUES = Path(yojoe.__file__).parent.rglob("rules.toml")
 KNOWN = {rule.id for catalogue in CATALOGUES for rule in load(catalogue).rules}
