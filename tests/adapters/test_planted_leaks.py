@@ -8,12 +8,10 @@ from support.environments import played
 from support.leaks import leaks
 from yojoe.adapters.memory import Memory
 from yojoe.adapters.table import Table
-from yojoe.kernel.script import Choose
 
 CLOSED = ("deckbuilding", 2, {"open_hands": "no"})
 TCG = ("tcg", 2, {})
 ADVENTURE = ("adventure", 3, {})
-THREE = ("deckbuilding", 3, {})
 
 
 def found(table, worlds=3):
@@ -49,16 +47,14 @@ def test_a_memory_of_what_others_picked_in_secret_is_found(monkeypatch, table):
     assert found(table)
 
 
-def test_a_memory_of_what_others_answered_in_the_open_is_found(monkeypatch):
-    honest = Memory.chose
-
+def test_a_memory_of_how_much_others_could_choose_from_is_found(monkeypatch):
     def chose(self, match, seat, answer):
-        alone = isinstance(match.question, Choose)
-        (everybody_remembers if alone else honest)(self, match, seat, answer)
+        for lines in self.lines:
+            lines.append(f"one of {len(match.question.part(seat).options)}")
 
     monkeypatch.setattr(Memory, "chose", chose)
 
-    assert found(THREE)
+    assert found(CLOSED)
 
 
 def with_one_more(monkeypatch, table, read):
