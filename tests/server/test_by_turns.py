@@ -112,6 +112,10 @@ async def answered(room, player):
         assert (await client.choose(0))["kind"] == "done"
 
 
+async def lost_in_thought(job):
+    await asyncio.Event().wait()
+
+
 async def bob_has_moved(room):
     for _ in range(1000):
         if room.play.waiting == (0,) or room.play.phase == "over":
@@ -133,9 +137,10 @@ def test_a_computer_moves_although_nobody_looks_on(journal):
     run(story())
 
 
-def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal):
+def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal, monkeypatch):
     async def stop():
         async with open_house(journal) as house:
+            monkeypatch.setattr(house.services.thinking, "think", lost_in_thought)
             room = await begun(house, ann, against_bob())
             while room.play.waiting != (1,):
                 await answered(room, ann)

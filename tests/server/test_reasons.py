@@ -42,6 +42,16 @@ def test_what_lies_there_says_why_not(table, card, reason):
     assert reason in why_not(shown(table.state, ANN), ANN, f"card {card}")
 
 
+def test_what_is_too_dear_says_what_the_hand_may_bring(table):
+    def why_not_flint():
+        return why_not(shown(table.state, ANN), ANN, "card flint")
+
+    table.play("Ann: recruit")
+    assert "0 Recruit now; what is still in your hand may bring more" in why_not_flint()
+    table.play("Ann: muster")
+    assert "2 Recruit now." in why_not_flint()
+
+
 def test_an_autobot_of_a_stack_says_when_and_for_how_much(table):
     table.state.beyond.stack_tops[0] = [table.state.book.number["jazz"]]
     assert "with the help of team-mates" in why_not(shown(table.state, BOB), BOB, "card jazz")

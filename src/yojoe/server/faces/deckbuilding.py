@@ -68,7 +68,8 @@ def why_not_recruited(view: Table, seat: int, place: Place) -> str:
     if view["phase"] != "recruit":
         return "Cards are recruited after the Missions of the turn: go on to recruit first."
     if place["cost"] > view["pool"]:
-        return f"It costs {place['cost']}, and there is {view['pool']} Recruit left this turn."
+        more = "; what is still in your hand may bring more" if view["seats"][seat]["hand"] else ""
+        return f"It costs {place['cost']}, and there is {view['pool']} Recruit now{more}."
     return ""
 
 
