@@ -14,7 +14,7 @@ from yojoe.deckbuilding.choices import (
     card_of,
     doing,
 )
-from yojoe.deckbuilding.dice import best_skill, chance, dice_of, difficulty, hits
+from yojoe.deckbuilding.dice import best_skill, chance, difficulty, hits
 from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, STRIKE, TROOPER
 from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.state import Card, State
@@ -24,10 +24,9 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
 from .asked import choices, offered
-from .prospects import Prospect, now, prospects, way, with_joe
+from .prospects import SURE, Prospect, chosen, now, prospects, way, with_joes
 from .worth import harm
 
-SURE = 0.93  # enough: more Joes are better kept for something else
 NOTICED = 0.005  # what a Joe adds to the chance and is worth a word
 WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
 
@@ -100,23 +99,34 @@ def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """The Joe who adds most; a team-mate's only if he makes a difference."""
+    """Whoever belongs to the strongest team; a team-mate's only if they make a difference.
+
+    Who is passed over is not offered again, so the first of them goes first.
+    """
     options = choices(question)
     joes = [card_of(each) for each in options if doing(each) == ADD]
     seat = question.seat
-    best = max(range(len(joes)), key=lambda n: dice_of(s, joes[n], seat))
-    if ENOUGH not in options:
-        return best, "he gives most dice"
+    may_stop = ENOUGH in options
     likely = now(s, seat)
-    if likely >= SURE:
+    if may_stop and likely >= SURE:
         return options.index(ENOUGH), "the team is strong enough"
-    gain = with_joe(s, joes[best], seat) - likely
-    if seat != s.active and gain < (WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING):
-        return options.index(ENOUGH), "the Joe is worth more at home"
-    return (
-        best,
-        f"he adds {in_percent(gain)} to the chance" if gain > NOTICED else "he gives most dice",
-    )
+    going = chosen(s, seat, joes)
+    if may_stop and not going:
+        return options.index(ENOUGH), "the seats are for stronger Joes of team-mates"
+    then = with_joes(s, going, seat)
+    number = len(then)
+    if seat != s.active:
+        least = WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING
+        number = max([n for n, each in enumerate(then, 1) if each - likely >= n * least], default=0)
+        if number == 0:
+            return options.index(ENOUGH), "the Joe is worth more at home"
+    kinds = {s.book.kind[joe] for joe in going[:number]}
+    first = next(n for n, joe in enumerate(joes) if s.book.kind[joe] in kinds)
+    gain = then[number - 1] - likely
+    if gain <= NOTICED:
+        return first, "he gives most dice"
+    who = "he adds" if number == 1 else f"{number} Joes together add"
+    return first, f"{who} {in_percent(gain)} to the chance"
 
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -3,7 +3,7 @@
 The table is laid out as it would be, the rules are asked, and everything is put back.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -14,13 +14,14 @@ from yojoe.deckbuilding.dice import (
     matching,
     skills_that_count,
 )
-from yojoe.deckbuilding.hangar import capacity
+from yojoe.deckbuilding.hangar import capacity, room
 from yojoe.deckbuilding.odds import success
 from yojoe.deckbuilding.reading import also, is_group, is_story
 from yojoe.deckbuilding.state import NO_MISSION, Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
 
+SURE = 0.93  # enough: more Joes are better kept for something else
 HIDDEN = 1.2  # dice that a face-down Complication costs on average
 
 
@@ -67,18 +68,47 @@ def by_chance(prospect: Prospect) -> float:
 def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
     """The strongest team that fits into a Transport, helpers included."""
     with announced(s, target, transport):
-        room, skills = capacity(s), skills_that_count(s)
-        mine = strongest(s, s.active, skills)[:room]
+        most, skills = capacity(s), skills_that_count(s)
+        mine = strongest(s, s.active, skills)[:most]
         others = [(joe, s.active) for joe in mine[1:]]
         if is_group(s) and not alone and s.options.open_hands:
             others += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat, skills)]
             others.sort(key=lambda one: -matching(s, one[0], skills))
         s.team[s.active] += mine[:1]
-        for joe, seat in others[: room - 1]:
-            s.team[seat].append(joe)
+        fill(s, others, most - 1)
         # Where nobody of one's own has room there is none.
         likely = success(s, support(s, s.active) - surprises(s)) if mine else 0.0
         return Prospect(target, transport, tuple(s.team[s.active]), likely)
+
+
+def fill(s: State, joes: Iterable[tuple[Card, Seat]], seats: int) -> None:
+    """Those come in turn whom the Mission still lets come, as long as there is room."""
+    bars = s.book.bars[s.target]
+    for joe, seat in joes:
+        if seats <= 0:
+            return
+        if bars is None or not bars(s, s.target, s.active, joe, seat):
+            s.team[seat].append(joe)
+            seats -= 1
+
+
+def chosen(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
+    """Who of these Joes goes if the strongest of all who may still come fill the Transport."""
+    skills = skills_that_count(s)
+    kinds = {s.book.kind[joe] for joe in joes}
+    mine = [(joe, seat) for joe in s.hand[seat] if s.book.kind[joe] in kinds]
+    mine.sort(key=lambda one: -matching(s, one[0], skills))
+    first = mine[:1] if seat == s.active and not s.team[seat] else []
+    others = mine[len(first) :]
+    if is_group(s) and s.options.open_hands:
+        later = s.order[s.order.index(seat) + 1 :]
+        others += [(joe, mate) for mate in later for joe in strongest(s, mate, skills)]
+        others.sort(key=lambda one: -matching(s, one[0], skills))
+    before, s.team = s.team, [list(team) for team in s.team]
+    already = len(s.team[seat])
+    fill(s, [*first, *others], room(s))
+    mine_here, s.team = s.team[seat][already:], before
+    return mine_here
 
 
 def strongest(s: State, seat: Seat, skills: tuple[int, ...]) -> list[Card]:
@@ -109,11 +139,15 @@ def surprises(s: State) -> float:
     return HIDDEN * len(s.face_down) if is_story(s) and not s.rolled else 0.0
 
 
-def with_joe(s: State, joe: Card, seat: Seat) -> float:
-    """The same with one Joe more."""
-    s.team[seat].append(joe)
-    likely = now(s, seat)
-    s.team[seat].pop()
+def with_joes(s: State, joes: list[Card], seat: Seat) -> list[float]:
+    """The same with one Joe more, and another, until that is enough."""
+    likely: list[float] = []
+    for joe in joes:
+        s.team[seat].append(joe)
+        likely.append(now(s, seat))
+        if likely[-1] >= SURE:
+            break
+    del s.team[seat][-len(likely) :]
     return likely
 
 
