@@ -27,6 +27,8 @@ STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 ICE = "crystals-under-the-ice"  # Land, Tracker
 HEADQUARTERS = "hold-the-line-at-headquarters"  # Land, Marksman
 GATE = "blast-through-the-serpent-gate"  # Land, Demolitions
+SURRENDER = "the-joes-surrender"  # Martial Arts or Stealth, one Joe of the team-mates
+LASER = "raise-the-sunken-laser-core"  # Stealth and Martial Arts, likewise
 BOMB = "disarm-the-car-bomb"  # Demolitions or Recon
 TWELVE = "jinx torpedo quick-kick gi"  # so many dice for Martial Arts
 STRONG = "jinx sgt-slaughter wild-bill"  # 4, 4 and 3 dice for Martial Arts, two of them more
@@ -66,6 +68,41 @@ def test_a_team_mate_helps_where_he_makes_a_difference():
     table = laid({"Ann": "jinx", "Bob": "torpedo"})
     table.play(f"Ann: attempt-{STORY}")
     assert advice(table) == "torpedo"
+
+
+@rule("DB-TIP-09")
+def test_joes_go_whatever_their_order_in_the_hand():
+    table = laid({"Ann": "torpedo gi jinx", "Bob": "gi"})
+    table.play(f"Ann: attempt-{STORY}")
+    advised(table, "roll")
+    assert set(table.pile("team", "Ann")) == {"torpedo", "gi", "jinx"}
+
+
+@rule("DB-TIP-09")
+def test_a_seat_is_left_to_the_stronger_joe_of_a_team_mate():
+    table = laid({"Ann": "torpedo gi gi", "Bob": "sgt-slaughter"}, hangar="skystriker")
+    table.play(f"Ann: attempt-{STORY}")  # for two
+    assert ("Bob", "sgt-slaughter") in advised(table, "roll")
+    assert table.pile("team", "Ann") == ["torpedo"]
+
+
+@rule("DB-TIP-09")
+def test_where_one_team_mate_may_come_it_is_the_strongest():
+    hands = {"Ann": "torpedo", "Bob": "quick-kick", "Cy": "sgt-slaughter"}
+    table = laid(hands, names=("Ann", "Bob", "Cy"), mission=SURRENDER)
+    said = advised(table, "roll")
+    assert ("Bob", "enough") in said
+    assert ("Cy", "sgt-slaughter") in said
+
+
+@rule("DB-TIP-04")
+def test_of_team_mates_who_could_help_no_more_count_than_may_come():
+    def advice_with(mission):
+        hands = {"Ann": "gi", "Bob": "jinx", "Cy": "sgt-slaughter"}
+        return advice(laid(hands, names=("Ann", "Bob", "Cy"), mission=mission))
+
+    assert advice_with(STORY) == f"attempt-{STORY}"
+    assert advice_with(LASER) == "recruit"  # one of theirs, and no more
 
 
 @rule("DB-TIP-03")
