@@ -88,7 +88,7 @@ def test_a_seat_is_left_to_the_stronger_joe_of_a_team_mate():
 
 @rule("DB-TIP-09")
 def test_where_one_team_mate_may_come_it_is_the_strongest():
-    hands = {"Ann": "torpedo", "Bob": "quick-kick", "Cy": "sgt-slaughter"}
+    hands = {"Ann": "torpedo gi", "Bob": "quick-kick", "Cy": "sgt-slaughter"}
     table = laid(hands, names=("Ann", "Bob", "Cy"), mission=SURRENDER)
     said = advised(table, "roll")
     assert ("Bob", "enough") in said
