@@ -8,7 +8,6 @@ from yojoe.kernel.script import Seat
 from .over import WON
 from .state import State
 
-
 # All numbers here are fitted to thousands of games between sensible players.
 BEHIND: Final = (5.1, 3.9, 3.6, 2.9)  # for 1 to 4 players
 

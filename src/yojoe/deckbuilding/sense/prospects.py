@@ -68,12 +68,9 @@ def by_chance(prospect: Prospect) -> float:
 def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
     """The strongest team that fits into a Transport, helpers included."""
     with announced(s, target, transport):
-        most, skills = capacity(s), skills_that_count(s)
-        mine = strongest(s, s.active, skills)[:most]
-        others = [(joe, s.active) for joe in mine[1:]]
-        if is_group(s) and not alone and s.options.open_hands:
-            others += [(joe, seat) for seat in s.order[1:] for joe in strongest(s, seat, skills)]
-            others.sort(key=lambda one: -matching(s, one[0], skills))
+        most = capacity(s)
+        mine = strongest(s, s.active, skills_that_count(s))[:most]
+        others = by_strength(s, s.active, mine[1:], () if alone else s.order[1:])
         s.team[s.active] += mine[:1]
         fill(s, others, most - 1)
         # Where nobody of one's own has room there is none.
@@ -81,34 +78,41 @@ def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
         return Prospect(target, transport, tuple(s.team[s.active]), likely)
 
 
-def fill(s: State, joes: Iterable[tuple[Card, Seat]], seats: int) -> None:
-    """Those come in turn whom the Mission still lets come, as long as there is room."""
-    bars = s.book.bars[s.target]
-    for joe, seat in joes:
-        if seats <= 0:
-            return
-        if bars is None or not bars(s, s.target, s.active, joe, seat):
-            s.team[seat].append(joe)
-            seats -= 1
-
-
 def chosen(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
     """Who of these Joes goes if the strongest of all who may still come fill the Transport."""
-    skills = skills_that_count(s)
     kinds = {s.book.kind[joe] for joe in joes}
-    mine = [(joe, seat) for joe in s.hand[seat] if s.book.kind[joe] in kinds]
-    mine.sort(key=lambda one: -matching(s, one[0], skills))
-    first = mine[:1] if seat == s.active and not s.team[seat] else []
-    others = mine[len(first) :]
-    if is_group(s) and s.options.open_hands:
-        later = s.order[s.order.index(seat) + 1 :]
-        others += [(joe, mate) for mate in later for joe in strongest(s, mate, skills)]
-        others.sort(key=lambda one: -matching(s, one[0], skills))
+    twins = [joe for joe in s.hand[seat] if s.book.kind[joe] in kinds]
+    mine = [joe for joe, _ in by_strength(s, seat, twins)]
+    start = int(seat == s.active and not s.team[seat])  # one of the active player's goes anyway
+    others = by_strength(s, seat, mine[start:], s.order[s.order.index(seat) + 1 :])
     before, s.team = s.team, [list(team) for team in s.team]
-    already = len(s.team[seat])
-    fill(s, [*first, *others], room(s))
-    mine_here, s.team = s.team[seat][already:], before
-    return mine_here
+    s.team[seat] += mine[:start]
+    fill(s, others, room(s))
+    after, s.team = s.team[seat], before
+    return after[len(before[seat]) :]
+
+
+def by_strength(
+    s: State, seat: Seat, joes: Iterable[Card], mates: Iterable[Seat] = ()
+) -> list[tuple[Card, Seat]]:
+    """A player's Joes, and those of team-mates whose hands are seen, by their dice."""
+    skills = skills_that_count(s)
+    found = [(joe, seat) for joe in joes]
+    if is_group(s) and s.options.open_hands:
+        found += [(joe, mate) for mate in mates for joe in strongest(s, mate, skills)]
+    found.sort(key=lambda one: -matching(s, one[0], skills))
+    return found
+
+
+def fill(s: State, joes: Iterable[tuple[Card, Seat]], seats: int) -> None:
+    """Those come in turn whom the Mission still lets come, as long as there are seats."""
+    bars = s.book.bars[s.target]
+    for joe, owner in joes:
+        if seats <= 0:
+            return
+        if bars is None or not bars(s, s.target, s.active, joe, owner):
+            s.team[owner].append(joe)
+            seats -= 1
 
 
 def strongest(s: State, seat: Seat, skills: tuple[int, ...]) -> list[Card]:

@@ -10,8 +10,7 @@ from yojoe.deckbuilding.printed import WILD
 from yojoe.deckbuilding.reading import is_story
 from yojoe.deckbuilding.recruit import price
 from yojoe.deckbuilding.sense.asked import choices, offered
-from yojoe.deckbuilding.sense.missions import SURE
-from yojoe.deckbuilding.sense.prospects import now
+from yojoe.deckbuilding.sense.prospects import SURE, now
 from yojoe.deckbuilding.sense.worth import SPARE, keeping, wanted_skills
 from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.chances import in_percent
