@@ -17,8 +17,8 @@ ADVENTURE = ("adventure", 3, {})
 def found(table, worlds=3):
     """Whether a leak is found within a few games."""
     scenario = played(table)
-    games = chain.from_iterable(leaks(scenario, seed, worlds) for seed in range(1, 9))
-    return any(islice(games, 600))
+    games = chain.from_iterable(leaks(scenario, seed, worlds) for seed in range(1, 30))
+    return any(islice(games, 2000))
 
 
 @pytest.mark.parametrize("table", [CLOSED, TCG])

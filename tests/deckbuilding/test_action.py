@@ -1,8 +1,17 @@
 """The Action Phase: Missions first, then recruiting, and cards that are played on the way."""
 
-from support.deckbuilding import ANN, Table, difficulty_of
+from support.deckbuilding import ANN, BOB, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.events import Announced, Drew, Judged, Played, Recruited
+from yojoe.deckbuilding.events import (
+    Announced,
+    Destroyed,
+    Discarded,
+    Drew,
+    Judged,
+    Played,
+    Recruited,
+    Reserved,
+)
 
 ELEMENT = "secure-the-rare-liquid-element"
 
@@ -102,6 +111,12 @@ def test_a_card_that_is_played_lies_face_up_before_its_player():
     assert table.pile("play", "Ann") == ["sniper-rifle"]
     seen = {zone.name: zone.seen_by for zone in table.match.game.zones(table.state)}
     assert (seen["play 1"], seen["hand 1"]) == (None, (ANN,))
+
+
+def test_what_comes_out_of_another_hand_may_be_seen_for_the_first_time():
+    for fact in (Played(BOB, 0), Discarded(BOB, 0), Destroyed(BOB, 0), Reserved(BOB, 0)):
+        assert fact.sealing(BOB) == ""
+        assert fact.sealing(ANN) == "new cards were seen"  # and what led to it stands
 
 
 @rule("DB-ACTION-08")

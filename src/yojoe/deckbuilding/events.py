@@ -70,6 +70,16 @@ class ThreatMoved(Event):
 # Cards of players.
 
 
+class FromHand(Event):
+    """A card leaves a hand for all to see: others may never have seen it before."""
+
+    __slots__ = ()
+    seat: Seat
+
+    def sealing(self, seat: Seat) -> str:
+        return "" if seat == self.seat else SEEN
+
+
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
     """For those who see the hand."""
@@ -94,13 +104,13 @@ class Reshuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(FromHand):
     seat: Seat
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(Event):
+class Destroyed(FromHand):
     seat: Seat
     card: Card
 
@@ -112,7 +122,7 @@ class ReturnedToHand(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(FromHand):
     seat: Seat
     card: Card
 
@@ -124,7 +134,7 @@ class TextUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reserved(Event):
+class Reserved(FromHand):
     seat: Seat
     card: Card
 

@@ -21,6 +21,10 @@ class Event:
     # Why nobody may undo past this fact; empty where it gave nothing away.
     reveals: ClassVar[str] = ""
 
+    def sealing(self, _seat: Seat) -> str:
+        """Why a seat whose answer led to this cannot take it back; empty where it can."""
+        return self.reveals
+
 
 @dataclass(frozen=True, slots=True)
 class Noted:

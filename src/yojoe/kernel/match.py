@@ -9,10 +9,11 @@ match.undo(Seat(0))               # take the last answer back, or say why not
 fork = match.fork()               # the same position; costs next to nothing
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Self
 
-from .events import Noted
+from .events import Event, Noted
 from .game import OVER, Game, S, Setup
 from .luck import Luck
 from .refusal import Refusal
@@ -213,12 +214,12 @@ class Match(Generic[S]):
         """
         question = self.question
         assert question is not None
-        if isinstance(question, Together):
-            return SEALS[Together]
+        if not isinstance(question, Choose):
+            return SEALS[type(question)]
         state, script, _ = revived(self.game, self._base, self._trail)
         state.events = []
         asked = moved_on(self.game, state, script, answer)
-        shown = next((noted.event.reveals for noted in state.events if noted.event.reveals), "")
+        shown = sealed_by([noted.event for noted in state.events], question.seat)
         return shown or (SEALS[type(asked)] if isinstance(asked, Roll | Shuffle) else "")
 
     @property
@@ -237,7 +238,7 @@ class Match(Generic[S]):
         if since != [seat]:
             return f"seat {since[0] + 1} has chosen since"
         facts = [noted.event for ply, noted in journal.log if ply == self.ply]
-        return next((fact.reveals for fact in facts if fact.reveals), "")
+        return sealed_by(facts, seat)
 
     def _gather(self, question: Together, answer: int, seat: Seat | None) -> None:
         """Keep a secret answer; go on when it was the last."""
@@ -328,6 +329,11 @@ class Match(Generic[S]):
             state.events = []
         self._state, self._script, self._question = state, script, question
         return state
+
+
+def sealed_by(facts: Sequence[Event], seat: Seat) -> str:
+    """The first reason among what came of a seat's answer."""
+    return next((why for fact in facts if (why := fact.sealing(seat))), "")
 
 
 def moved_on(
