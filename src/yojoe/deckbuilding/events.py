@@ -70,7 +70,7 @@ class ThreatMoved(Event):
 # Cards of players.
 
 
-class FromHand(Event):
+class FromHand:
     """A card leaves a hand for all to see: others may never have seen it before."""
 
     __slots__ = ()
@@ -104,13 +104,13 @@ class Reshuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded(FromHand):
+class Discarded(FromHand, Event):
     seat: Seat
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(FromHand):
+class Destroyed(FromHand, Event):
     seat: Seat
     card: Card
 
@@ -122,7 +122,7 @@ class ReturnedToHand(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Played(FromHand):
+class Played(FromHand, Event):
     seat: Seat
     card: Card
 
@@ -134,7 +134,7 @@ class TextUsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Reserved(FromHand):
+class Reserved(FromHand, Event):
     seat: Seat
     card: Card
 
