@@ -151,7 +151,7 @@ def with_joes(s: State, joes: list[Card], seat: Seat) -> list[float]:
         likely.append(now(s, seat))
         if likely[-1] >= SURE:
             break
-    del s.team[seat][-len(likely) :]
+    del s.team[seat][len(s.team[seat]) - len(likely) :]
     return likely
 
 
