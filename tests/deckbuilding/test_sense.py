@@ -86,6 +86,17 @@ def test_a_seat_is_left_to_the_stronger_joe_of_a_team_mate():
     assert table.pile("team", "Ann") == ["torpedo"]
 
 
+@rule("DB-TIP-02", "DB-TIP-09")
+def test_a_seat_that_a_team_mate_did_not_want_is_filled():
+    table = laid({"Ann": "torpedo gi", "Bob": "sgt-slaughter"}, hangar="skystriker")
+    table.play(f"Ann: attempt-{STORY}, torpedo, enough")
+    table.play("Bob: enough")
+    assert table.asks == "team"
+    assert advice(table) == "gi"
+    table.play("Ann: gi")
+    assert advice(table) == "lock"
+
+
 @rule("DB-TIP-09")
 def test_where_one_team_mate_may_come_it_is_the_strongest():
     hands = {"Ann": "torpedo gi", "Bob": "quick-kick", "Cy": "sgt-slaughter"}

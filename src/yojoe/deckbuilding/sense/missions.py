@@ -130,15 +130,28 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Lock; if the Transport is too small, the weakest leaves."""
+    """Fill seats that team-mates did not want, and lock; if there are too few, the weakest leaves."""
     options = choices(question)
     if LOCK in options:
-        return options.index(LOCK), reckoned(now(s, s.active))
+        likely = now(s, s.active)
+        joe, gain = one_more(s, [card_of(each) for each in options if doing(each) == ADD], likely)
+        if gain > NOTICED:
+            return options.index(ADD + joe), f"a seat is left, and he adds {in_percent(gain)}"
+        return options.index(LOCK), reckoned(likely)
     leaving = [each for each in options if doing(each) in {TAKE_BACK, REFUSE}]
     if leaving:
         weakest = min(leaving, key=lambda each: max(s.book.skills[card_of(each)]))
         return options.index(weakest), "somebody must stay behind"
     return options.index(CALL_OFF), "the Transport is too small"
+
+
+def one_more(s: State, joes: list[Card], likely: float) -> tuple[Card, float]:
+    """The Joe of the active player who adds most, and how much; nobody if that is enough."""
+    if likely >= SURE:
+        return -1, 0.0
+    gains = [(with_joes(s, [joe], s.active)[0] - likely, joe) for joe in joes]
+    gain, joe = max(gains, default=(0.0, -1))
+    return joe, gain
 
 
 def skill(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
