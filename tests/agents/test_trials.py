@@ -2,7 +2,7 @@
 
 from yojoe.agents.mcts import to_the_next
 from yojoe.agents.secret import answered
-from yojoe.agents.trials import Line, held, lead
+from yojoe.agents.trials import Line, compare, held, lead
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.world import World
@@ -24,6 +24,28 @@ def tried(chances: list[float], attempts: int) -> tuple[Line, list[Line]]:
     best = held(lines, ME, attempt, lambda: len(done) / attempts)
     assert len(done) <= attempts + len(lines)
     return best, lines
+
+
+def compared(chances: list[float], attempts: int) -> list[Line]:
+    """Lines that come out so in every world, but for a little luck."""
+    lines = [Line((number,)) for number in range(len(chances))]
+    done: list[int] = []
+
+    def attempt(line: Line, world: int) -> tuple[float, float]:
+        done.append(world)
+        luck = 0.2 * Rng(f"{world} {line.answers}").share()
+        return chances[line.answers[0]] + luck, 0.0
+
+    compare(lines, ME, attempt, lambda: len(done) / attempts)
+    return lines
+
+
+def test_lines_that_are_compared_are_tried_equally_often():
+    assert [len(line.scores) for line in compared([0.5, 0.5, 0.5], 300)] == [100, 100, 100]
+
+
+def test_comparing_ends_once_the_best_is_known():
+    assert len(compared([0.1, 0.8, 0.1], 900)[0].scores) < 100
 
 
 def test_the_plan_is_left_for_what_does_clearly_better():

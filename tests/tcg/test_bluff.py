@@ -14,7 +14,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
 from yojoe.tcg.game import GAME
 from yojoe.tcg.sense.balance import balanced, mirrored, worths
-from yojoe.tcg.sense.bluff import LOST, WON, Play, hands, mixture, payoffs, result_of
+from yojoe.tcg.sense.bluff import LOST, WON, Play, corrected, hands, mixture, payoffs, result_of
 from yojoe.tcg.sense.plan import plan
 from yojoe.tcg.title import TCG
 
@@ -107,6 +107,26 @@ def test_the_empty_hand_plays_nobody():
 
     assert hands(table.state, BOB, Rng(1), 2) == [[-1], [-1]]
     assert sum(mixture(table.state, table.match.question.part(ANN), Rng(1))) == pytest.approx(1)
+
+
+def test_what_came_of_trials_is_believed_if_there_were_many():
+    reckoned = [[0.6, 0.4], [0.5, 0.3], [0.1, 0.9]]  # 0.6 and 0.5 against the first column
+    few, many = ([[0.4] * n, [0.6] * n] for n in (1, 1000))
+
+    unsure, sure = (corrected(reckoned, tried, [0]) for tried in (few, many))
+
+    assert unsure[0][0] > unsure[1][0]
+    assert sure[0] == pytest.approx([0.4, 0.2], abs=0.01)
+    assert sure[1] == pytest.approx([0.6, 0.4], abs=0.01)
+    assert sure[2] == unsure[2] == reckoned[2]  # of a hand that the player does not hold
+
+
+def test_a_card_that_does_far_better_in_trials_is_played():
+    table = fight()
+    part = table.match.question.part(ANN)
+    for best in (0, 1):
+        tried = [[0.9 if card == best else 0.1] * 200 for card in (0, 1)]
+        assert mixture(table.state, part, Rng(1), tried)[best] == 1
 
 
 # At the table.

@@ -7,8 +7,8 @@ on labels, because options differ between worlds, and chance is not part of it:
 a node stands for what was chosen, whatever the dice showed.
 
 Where a title names the lines that are worth trying, they are held against each other
-instead, everybody following its plan from there to the end of the turn; and where it
-can work out how to be unreadable, its mixture is drawn from.
+instead, everybody following its plan from there to the end of the turn; and where it can work
+out how to be unreadable, all options are tried out so and its mixture is drawn from.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,15 +20,14 @@ from yojoe.kernel.game import S
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
-from yojoe.kernel.title import Title
+from yojoe.kernel.title import Mixture, Title
 from yojoe.kernel.world import Hunch, World
 
 from .secret import answered
 from .tree import Arm, Branch, Key, Move, Node, best_bound, convincing, drawn, learn, least_regret
-from .trials import Line, held
+from .trials import Line, compare, held
 
 FEW = 5  # visits before which an option's mean says nothing
-GLIMPSES = 24  # games imagined only to tell how things stand
 RIPE = 40  # visits after which a node is searched further, and no longer left to the plan
 
 
@@ -63,8 +62,7 @@ class Mcts(Generic[S]):
         if len(sight.question.options) == 1:
             return Advice(0, "there is nothing else to do")
         if sight.secret and self.title.mixture is not None:
-            state = sight.imagine(self.rng).state
-            return self.unreadable(sight, self.title.mixture(state, sight.question, self.rng))
+            return self.unreadable(sight, self.title.mixture)
         planned = self.planned(sight)
         lines = None if planned is None else self.lines(sight)
         if lines is not None and len(lines) == 1:
@@ -106,16 +104,19 @@ class Mcts(Generic[S]):
             return None
         return self.title.lines(sight.imagine(self.rng).state, sight.question)
 
-    def unreadable(self, sight: Perspective[S], shares: Sequence[float]) -> Advice:
+    def unreadable(self, sight: Perspective[S], mixture: Mixture[S]) -> Advice:
         """A pick that nobody can read, for the player does not know yet himself."""
+        seat = sight.seat
+        lines = [Line((answer,)) for answer in range(len(sight.question.options))]
+        compare(lines, seat, self.attempts(sight), self.clock())
+        tried = [[score[seat] for score in line.scores] for line in lines]
+        shares = mixture(sight.imagine(self.rng).state, sight.question, self.rng, tried)
         answer = drawn(list(shares), self.rng)
-        line = Line((answer,))
-        for _ in range(GLIMPSES):
-            line.scores.append(self.attempt(sight, line, self.rng.split(self.rng.bits())))
         sure = "the best, even against whoever knows it"
         reason = f"drawn with {round(100 * shares[answer])} %, to be unreadable"
         reason = sure if shares[answer] == 1 else reason
-        return Advice(answer, reason, line.mean(sight.seat), line.outlook())
+        known = tuple([line.mean(seat) for line in lines])
+        return Advice(answer, reason, known[answer], lines[answer].outlook(), known)
 
     def tried(
         self, sight: Perspective[S], planned: Advice, answers: Sequence[tuple[int, ...]]
@@ -124,16 +125,16 @@ class Mcts(Generic[S]):
         seat, options = sight.seat, range(len(sight.question.options))
         others = [(option,) for option in options if option != planned.answer]
         lines = [Line(each) for each in answers or [(planned.answer,), *others]]
-        worlds = self.rng.split(self.rng.bits())
-
-        def attempt(line: Line, world: int) -> list[float]:
-            return self.attempt(sight, line, worlds.split(world))
-
-        best = held(lines, seat, attempt, self.clock())
+        best = held(lines, seat, self.attempts(sight), self.clock())
         reason = f"{planned.reason}; " * (best.answers[0] == planned.answer)
         reason += f"best in {len(best.scores)} imagined games"
         known = tuple([promise(lines, option, seat) for option in options])
         return Advice(best.answers[0], reason, best.mean(seat), best.outlook(), known)
+
+    def attempts(self, sight: Perspective[S]) -> Callable[[Line, int], list[float]]:
+        """How lines go, in worlds that are the same for all of them."""
+        worlds = self.rng.split(self.rng.bits())
+        return lambda line, world: self.attempt(sight, line, worlds.split(world))
 
     def attempt(self, sight: Perspective[S], line: Line, rng: Rng) -> list[float]:
         """How a line goes in one world, whose cards and dice are those of the generator."""

@@ -12,7 +12,11 @@ from math import sqrt
 from yojoe.kernel.script import Seat
 
 CLEARLY = 1.5  # standard errors that make a difference worth leaving the plan for
-HOPELESS = 3.0  # standard errors behind the plan
+HOPELESS = 3.0  # standard errors behind the plan, or behind the best
+LOOKS = 8  # at whether the best is known already
+# Few worlds say little: as if it had made no difference in two more, and a little in a third.
+NO_DIFFERENCE = [0.0, 0.0]
+DOUBT = 0.1
 
 
 @dataclass(slots=True)
@@ -33,9 +37,9 @@ class Line:
 def lead(line: Line, plan: Line, seat: Seat) -> float:
     """How far a line is ahead of the plan where both were tried, in standard errors."""
     gains = [one[seat] - other[seat] for one, other in zip(line.scores, plan.scores, strict=False)]
+    gains += NO_DIFFERENCE
     mean = sum(gains) / len(gains)
-    # As if there had been one more world with a win on one side: few worlds say little.
-    spread = (1 + sum([(gain - mean) ** 2 for gain in gains])) / len(gains)
+    spread = (DOUBT + sum([(gain - mean) ** 2 for gain in gains])) / len(gains)
     return mean / sqrt(spread / len(gains))
 
 
@@ -55,6 +59,22 @@ def held(
         rivals = better_half([line for line in rivals if lead(line, plan, seat) > -HOPELESS], seat)
     best = max(rivals, key=lambda line: line.mean(seat), default=plan)
     return best if best is not plan and lead(best, plan, seat) > CLEARLY else plan
+
+
+def compare(
+    lines: list[Line],
+    seat: Seat,
+    attempt: Callable[[Line, int], Sequence[float]],
+    spent: Callable[[], float],
+) -> None:
+    """Try lines out in the same worlds, all of them equally often, until one is sure to be best."""
+    for number in range(1, LOOKS + 1):
+        while not lines[0].scores or spent() < number / LOOKS:
+            for line in lines:
+                line.scores.append(attempt(line, len(line.scores)))
+        best, *others = sorted(lines, key=lambda line: line.mean(seat), reverse=True)
+        if all(lead(best, other, seat) > HOPELESS for other in others):
+            return
 
 
 def better_half(lines: list[Line], seat: Seat) -> list[Line]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, TypeAlias
 
 from .achievement import Achievement
 from .events import Event
@@ -80,6 +80,9 @@ def the_same(_setup: Setup, _seat: Seat) -> str:
     return ""
 
 
+Mixture: TypeAlias = Callable[[S, Choose, Rng, Sequence[Sequence[float]]], Sequence[float]]
+
+
 @dataclass(frozen=True, slots=True)
 class Title(Generic[S]):
     """Everything about one box of the shelf."""
@@ -120,9 +123,10 @@ class Title(Generic[S]):
     lines: Callable[[S, Choose], Sequence[tuple[int, ...]]] | None = None
     # The turn it is: search follows such a line by the plan to the end of it, and judges then.
     turn: Callable[[S], int] | None = None
-    # mixture(state, question, rng): how often each option of a secret choice is picked by whoever
-    # does not want to be read, where that can be worked out.
-    mixture: Callable[[S, Choose, Rng], Sequence[float]] | None = None
+    # mixture(state, question, rng, tried): how often each option of a secret choice is picked by
+    # whoever does not want to be read, where that can be worked out; and what came of each option
+    # in the worlds in which it was tried.
+    mixture: Mixture[S] | None = None
     # Two facts in a row as one that tells both, where that reads better.
     together: Callable[[Event, Event], Event | None] = apart
     # What games may reach, and what one has reached: earned(setup, facts).

@@ -130,7 +130,7 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def team(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Fill seats that team-mates did not want, and lock; if there are too few, the weakest leaves."""
+    """Fill the seats that are left, and lock; if there are too few, the weakest leaves."""
     options = choices(question)
     if LOCK in options:
         likely = now(s, s.active)

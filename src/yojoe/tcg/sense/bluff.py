@@ -4,7 +4,7 @@ Neither player knows what the other holds, so that each has to reckon with sever
 A card decides the combat together with the card it meets; the cards kept fight the attack to come.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -17,9 +17,10 @@ from .balance import Payoffs, Shares, balanced
 from .eye import by_eye
 from .fights import units
 from .odds import Chances, number, says
-from .outlook import Outlook, foreseen
+from .outlook import Outlook, best, foreseen
 
 HANDS: Final = 12  # of each player that are reckoned with
+DOUBTED: Final = 20  # trials that weigh as much as what was reckoned
 
 WON: Final[Chances] = (1.0, 0.0)
 LOST: Final[Chances] = (0.0, 1.0)
@@ -39,13 +40,39 @@ class Play:
     worths: Mapping[Chances, float]
 
 
-def mixture(s: State, question: Choose, rng: Rng) -> Shares:
-    """How often to play each Boost, so that whoever knows it gains nothing by that."""
+def mixture(s: State, question: Choose, rng: Rng, tried: Sequence[Sequence[float]] = ()) -> Shares:
+    """How often to play each Boost, so that whoever knows it gains nothing by that.
+
+    What came of each in worlds where the other player was sensible is believed more than what
+    was reckoned, if there were many.
+    """
     seat = question.seat
     mine = [units(question), *hands(s, seat, rng, HANDS - 1)]
     theirs = hands(s, OPPONENT[seat], rng, HANDS)
-    shares, _ = balanced(payoffs(s, seat, mine, theirs), len(mine[0]), len(theirs[0]))
+    found = payoffs(s, seat, mine, theirs)
+    if tried:
+        found = corrected(found, tried, sensible_plays(s, OPPONENT[seat], theirs))
+    shares, _ = balanced(found, len(mine[0]), len(theirs[0]))
     return shares[: len(mine[0])]
+
+
+def corrected(found: Payoffs, tried: Sequence[Sequence[float]], columns: Sequence[int]) -> Payoffs:
+    """The first rows as they come out against some columns, on average, where they were tried."""
+    right = [surprised(row, some, columns) for row, some in zip(found, tried, strict=False)]
+    return [*right, *found[len(tried) :]]
+
+
+def surprised(row: Sequence[float], tried: Sequence[float], columns: Sequence[int]) -> list[float]:
+    """All of a row better or worse, as far as trials can be trusted."""
+    reckoned = sum([row[column] for column in columns]) / len(columns)
+    surprise = (sum(tried) - len(tried) * reckoned) / (len(tried) + DOUBTED)
+    return [each + surprise for each in row]
+
+
+def sensible_plays(s: State, seat: Seat, hands: list[Hand]) -> list[int]:
+    """Which card of each hand a sensible player plays, all hands in a row."""
+    outlook = foreseen(s, seat)
+    return [n * len(hand) + best(outlook.boosts(hand)) for n, hand in enumerate(hands)]
 
 
 def hands(s: State, seat: Seat, rng: Rng, count: int) -> list[Hand]:
