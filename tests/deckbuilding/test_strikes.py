@@ -241,7 +241,7 @@ def test_the_end_of_the_turn_in_which_it_was_taken_is_not_the_end_of_the_next():
     assert (table.turn, table.threat) == ("Ann", 2)  # the round is over
     table.play("Ann: recruit")
     facts = table.play("Ann: end-turn")
-    assert events.ThreatMoved(2, 4, "green") in facts
+    assert events.ThreatMoved(2, 4, "yellow") in facts
     assert table.pile("complication_discard") == [BOMB]
 
 

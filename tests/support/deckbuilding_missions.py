@@ -13,11 +13,14 @@ from support.deckbuilding_cards import (
     until,
     win,
 )
+from yojoe.deckbuilding.dice import difficulty
 from yojoe.deckbuilding.events import ComplicationsDealt, RoundEnded
 from yojoe.deckbuilding.game import core_book
 
 MATES = "Teammates can add at most 1 Joe in all here."
 ROOM = "Transports carry at most {} Joes here."
+CROWD = "Difficulty is 1 higher for every two players"
+A_PAIR = 1  # Ann and Bob
 
 # Enough of everything that a Mission may take or give.
 PLENTY = {
@@ -34,11 +37,21 @@ def missions(story: str) -> list[str]:
 
 
 def with_ongoing(story: str, text: str) -> list[str]:
-    return [each for each in missions(story) if texts(each).get("ongoing") == text]
+    return [each for each in missions(story) if text in texts(each).get("ongoing", "")]
 
 
 def texts(mission: str) -> dict[str, str]:
     return dict(core_book().box.card(mission).texts)
+
+
+def harder_for(players: int, mission: str) -> int:
+    """How much more than is printed it asks of so many players."""
+    printed = core_book().box.card(mission)
+    names = ("Ann", "Bob", "Cy", "Dee")[:players]
+    laid = {"hand": {"Ann": "gi"}, "mission": mission, "story": printed.story, "next_mission": ""}
+    table = Table(*names, **laid)
+    table.say("Ann", f"attempt-{mission}")
+    return difficulty(table.state) - printed.difficulty
 
 
 def entering(mission: str) -> tuple[list[str], int]:

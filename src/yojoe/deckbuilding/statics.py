@@ -155,6 +155,11 @@ def pairs_of(card_id: str) -> Number:
     return lambda s, _me, _you: number_here(s, card_id) // 2
 
 
+def every_two_players(s: State, _me: Card, _you: Seat) -> int:
+    """At the table, here or not: nobody to share with is nobody to be found out by."""
+    return s.seats // 2
+
+
 def number_here(s: State, card_id: str) -> int:
     return sum(s.book.printed[joe].id == card_id for joe, _ in joes_here(s))
 

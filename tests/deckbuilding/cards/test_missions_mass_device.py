@@ -5,8 +5,11 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import STRONG, go, lose, needed, roll, scene, win
 from support.deckbuilding_missions import (
+    A_PAIR,
+    CROWD,
     MATES,
     ROOM,
+    harder_for,
     joes_of_ann,
     joes_of_mates,
     missions,
@@ -21,10 +24,11 @@ MISSIONS = missions(STORY)
 TOLD_HERE = {
     MATES,
     ROOM.format(2),
-    ROOM.format(3),
+    f"{CROWD}.",
+    f"{ROOM.format(3)} {CROWD}.",
     "Leaders cannot be on this Mission.",
-    f"{MATES} Players here cannot play Gear or Basic cards.",
-    f"{MATES} While Cobra Commander is in play, Difficulty is 1 higher.",
+    f"{MATES} Players here cannot play Gear or Basic cards. {CROWD}.",
+    f"{MATES} {CROWD}, and 1 more while Cobra Commander is in play.",
 }
 
 
@@ -43,7 +47,7 @@ def test_to_destroy_the_mass_device_wins_the_game():
 # Ongoing texts.
 
 
-@pytest.mark.parametrize("mission", [*with_ongoing(STORY, MATES), "the-joes-surrender", FINAL])
+@pytest.mark.parametrize("mission", with_ongoing(STORY, MATES))
 def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
     assert joes_of_mates(mission, mission) == 1
     assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full
@@ -98,10 +102,15 @@ def test_they_may_on_other_missions_while_the_joes_surrender_is_in_play():
     assert table.offers == ["pass", "play-sniper-rifle", "play-service-rifle"]
 
 
+@pytest.mark.parametrize("mission", with_ongoing(STORY, CROWD))
+def test_the_more_players_the_harder_it_is(mission):
+    assert [harder_for(players, mission) for players in (1, 2, 3, 4)] == [0, 1, 1, 2]
+
+
 def test_the_mass_device_is_one_harder_while_cobra_commander_is_in_play():
-    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL) + A_PAIR
     table = lose(scene(FINAL, "gi", officers="cobra-commander"), FINAL)
-    assert needed(table) == difficulty_of(FINAL) + 1
+    assert needed(table) == difficulty_of(FINAL) + A_PAIR + 1
 
 
 def test_nothing_else_is_harder_while_the_mass_device_and_cobra_commander_are_in_play():

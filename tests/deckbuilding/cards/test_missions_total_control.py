@@ -5,8 +5,11 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import STRONG, lose, needed, result, scene, win
 from support.deckbuilding_missions import (
+    A_PAIR,
+    CROWD,
     MATES,
     ROOM,
+    harder_for,
     joes_of_ann,
     joes_of_mates,
     missions,
@@ -22,10 +25,13 @@ MISSIONS = missions(STORY)
 TOLD_HERE = {
     MATES,
     ROOM.format(3),
+    f"{CROWD}.",
+    f"{ROOM.format(3)} {CROWD}.",
+    f"{MATES} {CROWD}.",
     "Line-up cards cost 1 more Recruit.",
     (
         "Teammates can add at most 2 Joes in all here. "
-        "While Dr. Mindbender is in play, Difficulty is 1 higher."
+        f"{CROWD}, and 1 more while Dr. Mindbender is in play."
     ),
 }
 
@@ -82,10 +88,15 @@ def test_line_up_cards_cost_one_more_while_joes_outrun_the_military_police():
     assert table.pool == 5 - 2
 
 
+@pytest.mark.parametrize("mission", with_ongoing(STORY, CROWD))
+def test_the_more_players_the_harder_it_is(mission):
+    assert [harder_for(players, mission) for players in (1, 2, 3, 4)] == [0, 1, 1, 2]
+
+
 def test_the_device_is_one_harder_while_dr_mindbender_is_in_play():
-    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL) + A_PAIR
     table = lose(scene(FINAL, "gi", officers="dr-mindbender"), FINAL)
-    assert needed(table) == difficulty_of(FINAL) + 1
+    assert needed(table) == difficulty_of(FINAL) + A_PAIR + 1
 
 
 def test_nothing_else_is_harder_while_the_device_and_dr_mindbender_are_in_play():

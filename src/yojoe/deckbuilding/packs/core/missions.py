@@ -26,6 +26,7 @@ from yojoe.deckbuilding.statics import (
     bars_team_mates,
     carries_at_most,
     dearer,
+    every_two_players,
     harder,
     here,
 )
@@ -33,6 +34,7 @@ from yojoe.deckbuilding.statics import (
 from .pack import CORE
 
 a_gi = named("gi")
+more_with_more = harder(every_two_players, here)
 
 
 def enters(*effects: Effect) -> Trigger:
@@ -69,6 +71,7 @@ CORE.card(
 CORE.card(
     "evacuate-the-melting-harbor",
     every_round(raise_threat(1)),
+    more_with_more,
     won(lower_threat(2)),
     failed(raise_threat(1), add_battalion),
 )
@@ -87,6 +90,7 @@ CORE.card(
     "race-to-the-burning-crater",
     enters(each_player(discard(1))),
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(2)),
     failed(raise_threat(1), call("destro")),
 )
@@ -117,6 +121,7 @@ CORE.card(
     "raid-the-arms-dealers-castle",
     enters(call("destro")),
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(1), may_take(4)),
     failed(raise_threat(2)),
 )
@@ -131,6 +136,7 @@ CORE.card(
     enters(each_player(discard(1))),
     bars_team_mates(1),
     bans(GEAR, BASIC, when=here),
+    more_with_more,
     won(lower_threat(3)),
     failed(raise_threat(2), each_player(discard(2)), call("cobra-commander")),
 )
@@ -159,6 +165,7 @@ CORE.card(
 CORE.card(
     "free-the-temple-slaves",
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
@@ -174,6 +181,7 @@ CORE.card(
     enters(call("cobra-commander")),
     bars_team_mates(1),
     harder(1, all_of(here, in_play("cobra-commander"))),
+    more_with_more,
     failed(raise_threat(2)),
 )
 
@@ -200,6 +208,7 @@ CORE.card(
 CORE.card(
     "steal-the-brainwave-plans",
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(2), call("dr-mindbender")),
     failed(raise_threat(2)),
 )
@@ -213,6 +222,7 @@ CORE.card(
     "storm-the-smiling-clinic",
     enters(call("dr-mindbender"), each_player(discard(1))),
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(2)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
@@ -222,6 +232,7 @@ CORE.card(
 CORE.card(
     "hunt-the-midnight-submarine",
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(1), may_take(4)),
     failed(raise_threat(1), add_battalion),
 )
@@ -255,6 +266,7 @@ CORE.card(
     "rescue-the-world-leaders",
     enters(each_player(gain_trooper)),
     bars_team_mates(1),
+    more_with_more,
     won(lower_threat(3)),
     failed(raise_threat(2), add_battalion),
 )
@@ -282,6 +294,7 @@ CORE.card(
 )
 CORE.card(
     "silence-the-undersea-transmitter",
+    more_with_more,
     won(lower_threat(1), send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
@@ -296,5 +309,6 @@ CORE.card(
     enters(call("dr-mindbender")),
     bars_team_mates(2),
     harder(1, all_of(here, in_play("dr-mindbender"))),
+    more_with_more,
     failed(raise_threat(2)),
 )
