@@ -287,6 +287,12 @@ def test_on_the_page_hints_cards_and_refusals_are_as_everywhere(sit):
     assert "Attempt a Mission" in pages[-1]
 
 
+def test_with_everybody_aboard_the_hint_is_to_go_on(sit):
+    _, pages = sit(GROUP, "board-whale", "torpedo", "gi", "gi", "duke", "h", "call-off")
+    said = "You have chosen all that there is on this page: go on, or change something."
+    assert [said in page for page in pages].count(True) == 1
+
+
 def test_in_plain_lines_one_question_comes_after_the_other():
     table = a_table()
     table.match.luck = Seeded(3)

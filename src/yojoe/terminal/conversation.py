@@ -16,6 +16,8 @@ from .wishes import KEYS, Wish, check_at_curtain, understood
 # The table as a viewer may see it, or a view of how it would be.
 Scenes: TypeAlias = Callable[[Seat | None, View | None], Scene]
 
+GO_ON = "You have chosen all that there is on this page: go on, or change something."
+
 
 class Conversation:
     """With the people at one keyboard."""
@@ -61,7 +63,7 @@ class Conversation:
         """A wish of somebody before a form; the form is closed when nothing is left to undo."""
         seat = form.trial.seat
         if wish.word == "hint":
-            self.screen.say(self.waiter.hint(seat, form.trial.match))
+            self.screen.say(self.waiter.hint(seat, form.trial.match) if form.trial.ask else GO_ON)
             return None
         if wish.word != "undo":
             self.waiter.grant(wish, seat, seat)
