@@ -24,7 +24,7 @@ A_PAIR = 1  # Ann and Bob
 
 # Enough of everything that a Mission may take or give.
 PLENTY = {
-    "threat": 8,
+    "threat": 7,
     "battalions": dict.fromkeys((2, 3, 5), "cobra-battalion"),
     "line_up": "grunt",
     "deck": {"Ann": "comms defuse second-effort"},
