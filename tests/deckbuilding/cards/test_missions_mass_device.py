@@ -28,7 +28,7 @@ TOLD_HERE = {
     f"{ROOM.format(3)} {CROWD}.",
     "Leaders cannot be on this Mission.",
     f"{MATES} Players here cannot play Gear or Basic cards. {CROWD}.",
-    f"{MATES} {CROWD}, and 1 more while Cobra Commander is in play.",
+    f"{MATES} {CROWD}, +1 more while Cobra Commander is in play.",
 }
 
 

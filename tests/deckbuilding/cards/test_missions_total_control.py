@@ -31,7 +31,7 @@ TOLD_HERE = {
     "Line-up cards cost 1 more Recruit.",
     (
         "Teammates can add at most 2 Joes in all here. "
-        f"{CROWD}, and 1 more while Dr. Mindbender is in play."
+        f"{CROWD}, +1 more while Dr. Mindbender is in play."
     ),
 }
 
