@@ -24,7 +24,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat
 
 from .asked import choices, offered
-from .prospects import SURE, Prospect, chosen, now, prospects, way, with_joes
+from .prospects import SURE, Prospect, best_way, chosen, now, ways, with_joes
 from .worth import harm
 
 NOTICED = 0.005  # what a Joe adds to the chance and is worth a word
@@ -39,6 +39,7 @@ IMPATIENCE = 0.01  # less of it with every round, for a game must end
 DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, BATTALION: 0.25}
 DARE_OTHERS = 0.35  # of kinds that packs bring
 MATTERS = {MISSION: 6.0, OFFICER: 2.5, TROOPER: 0.8}
+STRIKES = 3.0
 OTHERS = 1.5  # how much these matter
 BATTALIONS = (0.0, 1.0, 1.5, 3.0, 8.0, 12.0)  # by how many there are: the sixth loses the game
 
@@ -50,11 +51,26 @@ def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     if draws:
         return options.index(draws[0]), "new cards first: they may change the plan"
     targets = [card_of(each) for each in options if doing(each) == ATTEMPT]
-    tries = [each for each in prospects(s, targets) if each.chance >= daring(s, each)]
-    if tries:
-        best = max(tries, key=lambda each: merit(s, each))
+    best = most_promising(s, targets)
+    if best is not None:
         return options.index(ATTEMPT + best.target), reckoned(best.chance)
     return options.index(RECRUIT), "no Mission is worth the risk now"
+
+
+def most_promising(s: State, targets: list[Card]) -> Prospect | None:
+    """What matters most times its chance, if any is worth the risk.
+
+    What matters less than the best so far promises need not be looked at.
+    """
+    best, promised = None, 0.0
+    for target in sorted(targets, key=lambda card: -matters(s, card)):
+        if matters(s, target) <= promised:
+            break
+        each = best_way(s, target)
+        merit = matters(s, target) * each.chance
+        if merit > promised and each.chance >= daring(s, target):
+            best, promised = each, merit
+    return best
 
 
 def reckoned(likely: float) -> str:
@@ -62,9 +78,9 @@ def reckoned(likely: float) -> str:
     return f"about {in_percent(likely)} to succeed, with the cards in hand and what may go wrong"
 
 
-def daring(s: State, prospect: Prospect) -> float:
+def daring(s: State, target: Card) -> float:
     """The chance from which on to go: for the Story it falls as time runs out."""
-    printed = s.book.printed[prospect.target]
+    printed = s.book.printed[target]
     if printed.kind != MISSION:
         return DARE.get(STRIKE if printed.manner == STRIKE else printed.kind, DARE_OTHERS)
     if printed.stays or not s.next_mission:
@@ -79,22 +95,22 @@ def pressure(s: State) -> float:
     return min(max(left / (spaces + 1) - 0.4, 0.0), 1.0)
 
 
-def merit(s: State, prospect: Prospect) -> float:
-    """How much a Mission matters, times the chance."""
-    printed = s.book.printed[prospect.target]
+def matters(s: State, target: Card) -> float:
+    """How much it would be worth to succeed."""
+    printed = s.book.printed[target]
     if printed.manner == STRIKE:
-        return 3.0 * prospect.chance
+        return STRIKES
     if printed.kind == BATTALION:
-        return BATTALIONS[len(s.battalions)] * prospect.chance
-    return MATTERS.get(printed.kind, OTHERS) * prospect.chance
+        return BATTALIONS[len(s.battalions)]
+    return MATTERS.get(printed.kind, OTHERS)
 
 
 def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The one with which the best team has the best chance."""
     before, s.target = s.target, -1
-    ways = [way(s, before, card, alone=False) for card in choices(question)]
+    found = ways(s, before, choices(question))
     s.target = before
-    best = max(range(len(ways)), key=lambda n: (ways[n].chance, -s.book.cost[ways[n].transport]))
+    best = max(range(len(found)), key=lambda n: (found[n].chance, -s.book.cost[found[n].transport]))
     return best, "the best team fits, and its Terrain helps most"
 
 

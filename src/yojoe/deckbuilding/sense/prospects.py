@@ -17,7 +17,7 @@ from yojoe.deckbuilding.dice import (
 from yojoe.deckbuilding.hangar import capacity, room
 from yojoe.deckbuilding.odds import success
 from yojoe.deckbuilding.reading import also, is_group, is_story
-from yojoe.deckbuilding.state import NO_MISSION, Card, State
+from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
 
@@ -31,17 +31,16 @@ class Prospect:
 
     target: Card
     transport: Card
-    joes: tuple[Card, ...]  # the active player's, the best first
     chance: float
 
 
 @contextmanager
-def announced(s: State, target: Card, transport: Card) -> Iterator[None]:
-    """As if this Mission were under way with this Transport and nobody aboard."""
+def announced(s: State, target: Card) -> Iterator[None]:
+    """As if this Mission were under way, with no Transport yet and nobody aboard."""
     before = s.target, s.transport, s.hangar, s.team
     s.target = target
-    s.transport = [transport]
-    s.hangar = [card for card in s.hangar if card != transport]
+    s.transport = []
+    s.hangar = s.hangar + before[1]
     s.team = [[] for _ in range(s.seats)]
     try:
         yield
@@ -49,33 +48,43 @@ def announced(s: State, target: Card, transport: Card) -> Iterator[None]:
         s.target, s.transport, s.hangar, s.team = before
 
 
-def prospects(s: State, targets: list[Card], *, alone: bool = False) -> list[Prospect]:
-    """The best way to go about each of these Missions."""
-    assert s.target == NO_MISSION
-    return [best_way(s, target, alone=alone) for target in targets]
-
-
-def best_way(s: State, target: Card, *, alone: bool = False) -> Prospect:
+def best_way(s: State, target: Card) -> Prospect:
     """The Transport that gives the best chance."""
     kinds = {s.book.kind[card]: card for card in (*s.hangar, *also(s, "transports"))}
-    return max((way(s, target, each, alone=alone) for each in kinds.values()), key=by_chance)
+    return max(ways(s, target, kinds.values()), key=by_chance)
 
 
 def by_chance(prospect: Prospect) -> float:
     return prospect.chance
 
 
-def way(s: State, target: Card, transport: Card, *, alone: bool) -> Prospect:
-    """The strongest team that fits into a Transport, helpers included."""
-    with announced(s, target, transport):
-        most = capacity(s)
-        mine = strongest(s, s.active, skills_that_count(s))[:most]
-        others = by_strength(s, s.active, mine[1:], () if alone else s.order[1:])
-        s.team[s.active] += mine[:1]
-        fill(s, others, most - 1)
-        # Where nobody of one's own has room there is none.
-        likely = success(s, support(s, s.active) - surprises(s)) if mine else 0.0
-        return Prospect(target, transport, tuple(s.team[s.active]), likely)
+def ways(s: State, target: Card, transports: Iterable[Card]) -> list[Prospect]:
+    """How a Mission could be gone about: the strongest team for each of these Transports."""
+    with announced(s, target):
+        hangar, first, others = s.hangar, *volunteers(s)
+        found = []
+        for transport in transports:
+            s.transport = [transport]
+            s.hangar = [card for card in hangar if card != transport]
+            s.team = [[] for _ in range(s.seats)]
+            found.append(Prospect(target, transport, likely(s, first, others)))
+        return found
+
+
+def volunteers(s: State) -> tuple[list[Card], list[tuple[Card, Seat]]]:
+    """The active player's strongest Joe, if there is any, and all others by their dice."""
+    mine = strongest(s, s.active, skills_that_count(s))
+    return mine[:1], by_strength(s, s.active, mine[1:], s.order[1:])
+
+
+def likely(s: State, first: list[Card], others: list[tuple[Card, Seat]]) -> float:
+    """The chance with all who find room; none where nobody of one's own does."""
+    most = capacity(s)
+    if not first or most <= 0:
+        return 0.0
+    s.team[s.active] += first
+    fill(s, others, most - 1)
+    return success(s, support(s, s.active) - surprises(s))
 
 
 def chosen(s: State, seat: Seat, joes: list[Card]) -> list[Card]:
@@ -158,7 +167,8 @@ def with_joes(s: State, joes: list[Card], seat: Seat) -> list[float]:
 def against_strike(s: State, strike: Card, seat: Seat) -> float:
     """The chance of a player's Joes in hand against a Precision Strike."""
     before, s.skill = s.skill, -1
-    with announced(s, strike, (s.hangar + s.transport + also(s, "transports"))[0]):
+    with announced(s, strike):
+        s.transport = (s.hangar + also(s, "transports"))[:1]
         s.team[seat] += strongest(s, seat, skills_that_count(s))[: capacity(s)]
         skills = skills_that_count(s)
         dice = sum([matching(s, joe, skills) or 1 for joe in s.team[seat]])
