@@ -50,14 +50,14 @@ HOUSE.card("gold9", fury())
 @rule("TCG-CARDTEXT-02", "TCG-CARD-28", "TCG-EX-04")
 def test_who_cannot_pay_is_not_asked_and_who_pays_flips_more():
     packs = [pack for pack in ALL_PACKS if pack is not MADE_UP] + [HOUSE]
-    none = firefight("gold8 gold2 gold3", "blue9", "gold1h1 " * 9, packs=packs)
+    none = firefight("gold8 gold2 gold3", "blue9", "gold1h9 " * 9, packs=packs)
     assert none.asks == "aim"
     assert len(none.state.flipped[ANN]) == 3
     for answer, cards in {"gold3": 5, "pass": 4}.items():
-        table = firefight("gold8 gold2/gold3 gold4", "blue9", "gold1h1 " * 9, packs=packs)
+        table = firefight("gold8 gold2/gold3 gold4", "blue9", "gold1h9 " * 9, packs=packs)
         table.play(f"Ann: {answer}")
         assert len(table.state.flipped[ANN]) == cards
-    vehicle = firefight("gold8 gold2/gold3v2", "blue9", "gold1h1 " * 9, packs=packs)
+    vehicle = firefight("gold8 gold2/gold3v2", "blue9", "gold1h9 " * 9, packs=packs)
     assert vehicle.asks == "aim"
 
 
@@ -70,7 +70,7 @@ def test_what_cannot_be_done_is_skipped():
 
 @rule("TCG-CARDTEXT-03", "TCG-ABILITY-11", "TCG-AMB-16", "TCG-AMB-36")
 def test_cannot_beats_can():
-    table = firefight("gold7+long_range", "blue6/red1+concealment blue5+concealment", "gold1h1")
+    table = firefight("gold7+long_range", "blue6/red1+concealment blue5+concealment", "gold1h6")
     assert table.offers() == ["blue6", "nobody"]
 
 
@@ -106,7 +106,7 @@ def test_the_order_goes_by_who_is_first_and_not_by_who_attacks():
 
 @rule("TCG-CARDTEXT-07", "TCG-ABILITY-14")
 def test_abilities_work_in_either_rank():
-    table = firefight("gold7/gold2+firepower1", "blue9", "gold1h1 " * 9)
+    table = firefight("gold7/gold2+firepower1", "blue9", "gold1h9 " * 9)
     assert len(table.state.flipped[ANN]) == 3
 
 
@@ -169,7 +169,7 @@ def test_what_happens_on_a_discard_happens_to_the_last_unit_too():
 
 @rule("TCG-CARDTEXT-17", "TCG-ABILITY-42")
 def test_without_may_an_ability_is_compulsory():
-    table = firefight("gold7+hideout gold6", "blue9", "gold1h1 " * 9)
+    table = firefight("gold7+hideout gold6", "blue9", "gold1h9 " * 9)
     assert table.ranks("Ann") == "gold6/gold7+hideout"
     assert table.asks == "aim"
 
@@ -193,7 +193,7 @@ def test_concealment_does_not_help_in_combat():
 
 @rule("TCG-ABILITY-15")
 def test_firepower_flips_are_kept_when_the_unit_is_gone():
-    table = firefight("gold7", "blue1+firepower2 blue9", "gold1h1", "blue1h1 " * 9)
+    table = firefight("gold1", "blue1+firepower2 blue9", "gold1h1", "blue1h1 " * 9)
     table.play("Ann: blue1+firepower2, fire")
     assert table.waiting == ["Bob"]
     assert len(table.state.flipped[BOB]) == 4
@@ -291,7 +291,7 @@ def test_no_vehicle_is_switched_out():
 
 @rule("TCG-AMB-12")
 def test_cards_may_be_left_unplaced():
-    table = firefight("gold7 gold6", "blue3 blue2", "gold1h3 gold1h2", "blue1h1 " * 3)
+    table = firefight("gold7 gold6", "blue3 blue2", "gold1h3 gold1h2", "blue1h9 " * 3)
     table.play("Ann: nobody, nobody, fire")
     assert table.ranks("Bob") == "blue3 blue2"
 
@@ -355,7 +355,7 @@ def test_discards_come_first_then_move_ups_then_abilities_by_player():
 
 @rule("TCG-AMB-33")
 def test_firefight_cards_are_discarded_before_units_move_up():
-    table = firefight("gold7", "blue1/red2", "gold1h1", "blue1h1 " * 3)
+    table = firefight("gold7", "blue1/red2", "gold1h1", "blue1h9 " * 3)
     facts = table.play("Ann: blue1, fire")
     assert [type(fact) for fact in facts if not isinstance(fact, events.Aimed)] == [
         events.Fired,
@@ -365,7 +365,7 @@ def test_firefight_cards_are_discarded_before_units_move_up():
 
 @rule("TCG-AMB-34")
 def test_a_medic_who_falls_in_the_same_batch_still_helps():
-    table = firefight("gold7 gold6", "white1+medic blue3", "gold1h3 gold1h1", "blue1h1 " * 3)
+    table = firefight("gold7 gold6", "white1+medic blue3", "gold1h3 gold1h1", "blue1h9 " * 3)
     table.play("Ann: blue3, white1+medic, fire")
     assert table.ranks("Bob") == "blue3"
 

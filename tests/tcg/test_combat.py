@@ -183,7 +183,7 @@ def test_whoever_was_behind_the_loser_moves_up():
 
 @rule("TCG-COMBAT-25", "TCG-COMBAT-32")
 def test_the_second_player_attacks_next_and_then_comes_the_firefight():
-    table = Table(RANKS, hand=HANDS, deck={"Ann": "gold1h1 " * 9, "Bob": "blue1 " * 9})
+    table = Table(RANKS, hand=HANDS, deck={"Ann": "gold1h9 " * 9, "Bob": "blue1 " * 9})
     table.play("""
         Ann: gold7, blue6
         Ann: gold1b8

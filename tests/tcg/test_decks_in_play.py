@@ -65,7 +65,7 @@ def test_a_card_is_a_unit_a_boost_or_a_firefight_card():
     table.play("Ann: gold1, blue9")
     shown = next(fact for fact in table.facts if isinstance(fact, events.BoostsShown))
     assert shown.numbers == (4, 0)
-    table = firefight("gold1", "blue9", all_in_one)
+    table = firefight("gold1", "blue9 blue1", all_in_one)
     table.play("Ann: blue9")
     assert table.hits_on("Bob", "blue9") == 3
 
@@ -104,7 +104,7 @@ def test_nobody_looks_into_a_deck():
 
 @rule("TCG-DECK-13", "TCG-DECK-16", "TCG-AMB-08")
 def test_a_flip_goes_on_from_the_new_deck():
-    table = firefight("gold7 gold6 gold5", "blue9", "gold1h1", discard={"Ann": "gold2 gold3 gold4"})
+    table = firefight("gold7 gold6 gold5", "blue9", "gold1h9", discard={"Ann": "gold2 gold3 gold4"})
     assert len(table.state.flipped[ANN]) == 3
     assert len(table.state.deck[ANN]) == 1
     assert table.state.discard[ANN] == []
@@ -114,7 +114,7 @@ def test_a_flip_goes_on_from_the_new_deck():
 
 @rule("TCG-DECK-13")
 def test_a_deck_is_renewed_when_a_card_is_needed_and_not_before():
-    table = firefight("gold7", "blue9", "gold1h1", discard={"Ann": "gold2 gold3 gold4"})
+    table = firefight("gold7", "blue9", "gold1h9", discard={"Ann": "gold2 gold3 gold4"})
     assert table.state.deck[ANN] == []
     assert len(table.state.discard[ANN]) == 3
 
@@ -125,13 +125,13 @@ def test_only_the_discard_pile_is_shuffled():
     table = Table(ranks, discard={"Ann": "gold2 gold3 gold4"}, step="turn.begin")
     assert len(table.state.hand[ANN]) == 2
     assert table.ranks("Ann") in {"gold7", "gold7*"}
-    table = firefight("gold7 gold6 gold5", "blue9", "gold1h1 gold2h1", discard={"Ann": "gold3h1"})
+    table = firefight("gold7 gold6 gold5", "blue1", "gold1h1 gold2h1", discard={"Ann": "gold3h1"})
     assert sorted(table.pile("flipped", "Ann")) == ["gold1h1", "gold2h1", "gold3h1"]
 
 
 @rule("TCG-DECK-17", "TCG-EX-29", "TCG-AMB-09")
 def test_with_deck_and_discard_pile_empty_as_many_are_taken_as_there_are():
-    table = firefight("gold7 gold6 gold5 gold4", "blue9", "gold1h1", SIX)
+    table = firefight("gold7 gold6 gold5 gold4", "blue9", "gold1h9", SIX)
     assert len(table.state.flipped[ANN]) == 1
     assert not table.over
     table = Table({"Ann": "gold7 gold6", "Bob": "blue9"}, deck={"Ann": "gold1"}, step="turn.begin")
@@ -147,7 +147,7 @@ def test_thirty_cards_are_enough_for_the_flip_of_fifteen_units_and_not_of_sixtee
 
 @rule("TCG-DECK-18")
 def test_everybody_sees_the_discard_piles():
-    table = firefight("gold7", "blue9", "gold1h1", discard={"Ann": "gold2 gold3"})
+    table = firefight("gold7", "blue9", "gold1h9", discard={"Ann": "gold2 gold3"})
     for viewer in (ANN, BOB, None):
         seen = TCG.view(table.state, viewer)["seats"][ANN]["discard"]
         assert [card["id"] for card in seen] == ["gold3", "gold2"]
@@ -162,7 +162,7 @@ def test_a_tie_and_a_card_taken_have_different_names():
 
 @rule("TCG-GLOSS-19")
 def test_soldiers_and_vehicles_are_units():
-    table = firefight("gold7 gold8v5", "blue9", "gold1h1 " * 4)
+    table = firefight("gold7 gold8v5", "blue9", "gold1h9 " * 4)
     assert len(table.state.flipped[ANN]) == 2
 
 
@@ -181,7 +181,7 @@ def test_without_the_rule_duplicates_stand_side_by_side():
     table = setting_up("gold1+firepower1 gold1+firepower1 gold1+firepower1 gold2")
     table.play("Ann: front")
     assert table.ranks("Ann") == "gold1+firepower1 gold1+firepower1"
-    twice = firefight("gold1+firepower1 gold1+firepower1", "blue9", "gold1h1 " * 9)
+    twice = firefight("gold1+firepower1 gold1+firepower1", "blue9", "gold1h9 " * 9)
     assert len(twice.state.flipped[ANN]) == 4
 
 

@@ -7,7 +7,7 @@ from yojoe.tcg.box import box_of
 
 def shooting(ann, bob, deck):
     """Ann uses Hits, and then Bob would."""
-    return firefight(ann, bob, deck, "blue1h1 " * 6)
+    return firefight(ann, bob, deck, "blue1h9 " * 6)
 
 
 @rule("TCG-HITS-01", "TCG-HITS-03", "TCG-HITS-04", "TCG-HITS-10", "TCG-HITS-14")
@@ -19,7 +19,7 @@ def test_on_a_soldier_every_hit_counts_one():
 
 @rule("TCG-HITS-03", "TCG-HITS-11", "TCG-VEHICLE-04", "TCG-HITS-14")
 def test_on_a_vehicle_a_missile_hit_counts_two():
-    table = shooting("gold7 gold6", "blue9v9", "gold1h1 gold1h1m2 " + SIX)
+    table = shooting("gold7 gold6", "blue9v9 blue1", "gold1h1 gold1h1m2 " + SIX)
     table.play("Ann: blue9v9, blue9v9")
     assert table.hits_on("Bob", "blue9v9") == 1 + 1 + 4
 

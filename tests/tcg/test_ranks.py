@@ -27,7 +27,7 @@ def test_nobody_is_left_behind_an_empty_place_and_nobody_is_asked():
     table = beaten("blue6/red2")
     assert left(table, "Bob") == "red2"
     assert table.asks == "attacker"
-    table = firefight("gold7", "blue1+explode2/red2", "gold1h1", SIX)
+    table = firefight("gold7", "blue1+explode2/red2", "gold1h2", SIX)
     table.play("Bob: blue1+explode2")
     assert table.ranks("Bob") == "red2"
 
@@ -127,9 +127,9 @@ def test_when_a_manned_vehicle_goes_its_soldier_moves_up():
 
 @rule("TCG-VEHICLE-17")
 def test_a_driver_is_a_unit_of_its_own():
-    table = firefight("red8v5/red1", "gold9", "red1h1 red2h1 red3h1")
+    table = firefight("red8v5/red1", "gold1", "red1h1 red2h1 red3h1")
     assert len(table.state.flipped[ANN]) == 2
-    table = firefight("gold9", "red1v1/red2", "gold1h1", "red1h1 " * 6)
+    table = firefight("gold2", "red1v1/red2", "gold1h1", "red1h1 " * 6)
     table.play("Ann: red1v1, fire")
     assert not table.over
     assert table.ranks("Bob") == "red2"
@@ -147,5 +147,5 @@ def test_crew_and_gunner_work_behind_a_vehicle_in_front_only():
     assert table.power("Ann", "red8v5g-land") == 10
     table = Table({"Ann": "red8v5g-air/red1+crew2-land red9", "Bob": "gold1 gold2"})
     assert table.power("Ann", "red8v5g-air") == 8
-    assert len(firefight("red8v5/red1+gunner2", "gold9", "red1h1 " * 9).state.flipped[0]) == 4
-    assert len(firefight("red8/red1+gunner2", "gold9", "red1h1 " * 9).state.flipped[0]) == 2
+    assert len(firefight("red8v5/red1+gunner2", "gold9", "red1h9 " * 9).state.flipped[0]) == 4
+    assert len(firefight("red8/red1+gunner2", "gold9", "red1h9 " * 9).state.flipped[0]) == 2

@@ -37,13 +37,13 @@ def test_each_boost_has_its_odds_for_whoever_holds_it():
 
 @rule("TCG-HITS-10", "TCG-HITS-11", "TCG-FIREFIGHT-13")
 def test_a_firefight_card_is_told_with_its_worth_and_a_unit_with_its_needs():
-    table = firefight("gold7 gold6", "blue5 blue9v9", "gold1h1m1 gold1h1 " + SIX)
-    table.play("Ann: blue5")
+    table = firefight("gold7 gold6", "blue3 blue9v9", "gold1h1m1 gold1h1 " + SIX)
+    table.play("Ann: blue3")
     batch = seen(table)["batch"]
     worth = [(aim["on_soldier"], aim["on_vehicle"]) for aim in batch["aim"]]
     needs = {each["no"]: each["needs"] for each in batch["targets"]}
     assert sorted(worth) == [(1, 1), (2, 3)]
-    assert needs == {table.unit("Bob", "blue5"): 3, table.unit("Bob", "blue9v9"): 9}
+    assert needs == {table.unit("Bob", "blue3"): 1, table.unit("Bob", "blue9v9"): 9}
     assert seen(table)["seats"][ANN]["volley"] == 3
 
 
@@ -53,7 +53,7 @@ def test_it_is_told_whether_a_direct_hit_may_still_defeat_outright():
     assert seen(table)["batch"]["direct"] is True
     table.play("Ann: blue5, blue9")
     assert seen(table)["batch"]["direct"] is False
-    table = firefight("gold7 gold6", "blue5 blue9", "gold1h1 gold1h1 " + SIX)
+    table = firefight("gold7 gold6", "blue2 blue9", "gold1h1 gold1h1 " + SIX)
     assert seen(table)["batch"]["direct"] is None
 
 
@@ -73,6 +73,6 @@ def test_a_unit_that_cannot_be_chosen_in_combat_says_why(who, word, why):
 
 
 def test_a_unit_that_cannot_be_hit_says_why():
-    table = firefight("gold7 gold6", "blue5/blue6 blue7", "gold1h1 gold1h1 " + SIX)
+    table = firefight("gold7 gold6", "blue2/blue6 blue7", "gold1h1 gold1h1 " + SIX)
     assert "Long Range" in reason(table, "Bob", "blue6")
     assert "other player" in reason(table, "Ann", "gold7")

@@ -80,7 +80,7 @@ def test_no_card_is_spent_without_need():
 
 def test_hits_defeat_as_much_as_they_can():
     table = firefight(
-        "gold7 gold6 gold5", "blue6 blue3 blue1", "gold1h3 gold1h2 gold1h1", "blue1h1 " * 3
+        "gold7 gold6 gold5", "blue6 blue3 blue1", "gold1h3 gold1h2 gold1h1", "blue1h9 " * 3
     )
     while table.asks in {"aim", "fire"} and table.waiting == ["Ann"]:
         table.play(f"Ann: {advised(table)}")
@@ -89,7 +89,7 @@ def test_hits_defeat_as_much_as_they_can():
 
 
 def test_a_direct_hit_is_used_on_somebody_who_is_worth_it():
-    table = firefight("gold7 gold6", "blue9 blue1", "gold1h1d gold2", "blue1h1 " * 3)
+    table = firefight("gold7 gold6", "blue9 blue1", "gold1h1d gold2", "blue1h9 " * 3)
     while table.waiting == ["Ann"]:
         table.play(f"Ann: {advised(table)}")
     assert table.ranks("Bob") == "blue1"

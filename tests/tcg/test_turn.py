@@ -64,7 +64,7 @@ def test_if_both_have_units_the_next_turn_begins_with_combat():
 @rule("TCG-TURN-06")
 def test_no_boost_is_played_in_a_firefight():
     table = Table(
-        TWO_EACH, deck={"Ann": "gold1h1 " * 9, "Bob": "blue1 " * 9}, step="firefight.flip"
+        TWO_EACH, deck={"Ann": "gold1h5 " * 9, "Bob": "blue1 " * 9}, step="firefight.flip"
     )
     assert table.asks == "aim"
     assert table.state.hand == table.state.boost == [[], []]

@@ -29,7 +29,7 @@ def fight(monkeypatch):
         table = Table(
             {"Ann": ann, "Bob": bob},
             step="firefight.flip",
-            deck={"Ann": cards, "Bob": "blue1h1 blue1h1 blue1"},
+            deck={"Ann": cards, "Bob": "blue1h9 blue1h9 blue1"},
             **more,
         )
         monkeypatch.setattr(sight, "book_of", lambda *_: table.state.book)
@@ -130,9 +130,9 @@ def test_the_rest_is_placed_where_it_defeats_most(fight):
     form = opened(fight())
     choose(form, "best")
     assert shown(form)["fire"] == "Fire: this defeats red3"
-    weak = opened(fight("gold1h1", bob="red3 blue9"))
+    weak = opened(fight("gold1h2 gold1h1", bob="red3 blue9"))
     with pytest.raises(Refusal, match="what is left can defeat nobody; fire, or put it"):
-        choose(weak, "best")
+        choose(weak, "on-blue9", "best")
 
 
 def test_the_feeble_count_as_well_when_the_rest_is_placed(fight):
@@ -142,7 +142,7 @@ def test_the_feeble_count_as_well_when_the_rest_is_placed(fight):
 
 
 def test_where_every_card_lies_somewhere_a_target_is_refused(fight):
-    form = opened(fight("gold1h1"))
+    form = opened(fight("gold1h2"))
     choose(form, RED3)
     with pytest.raises(Refusal, match="every card lies on somebody; take one up"):
         choose(form, RED3)

@@ -97,7 +97,7 @@ def test_a_vehicle_shows_the_power_it_has_and_the_other(lay_out, sheet):
     ],
 )
 def test_the_other_power_of_a_vehicle_has_every_bonus_but_its_crews(lay_out, ranks, told):
-    table = lay_out({"Ann": ranks, "Bob": "blue6 blue5"}, step="firefight.flip", deck=FLIPS)
+    table = lay_out({"Ann": ranks, "Bob": "blue6 blue1"}, step="firefight.flip", deck=FLIPS)
     assert told in words(table)["Ann (you), ranks"]
 
 
@@ -183,7 +183,7 @@ def test_bands_are_about_as_long_as_each_other(lay_out, sheet, number, bands):
 
 
 def test_a_page_without_room_shows_the_own_ranks_before_the_targets(lay_out, sheet):
-    ranks = {"Ann": "red9v7/red1 white6*", "Bob": "blue6 blue5"}
+    ranks = {"Ann": "red9v7/red1 white6*", "Bob": "blue6 blue3"}
     table = lay_out(ranks, step="firefight.flip", deck=FLIPS)
     lines = drawn(sheet(80), table, level=GLIMPSE)
     assert lines[1].startswith("Fire   your 3 cards with 3 Hits")

@@ -81,7 +81,7 @@ async def aim(s: State) -> str:
     """
     you = s.active
     units = hits.reach(s, you)
-    if not units or UNAIMED not in s.aim:
+    if UNAIMED not in s.aim or not hits.can_defeat_any(s, you, units):
         return fire(s)
     targets, limits = [*units, NOBODY], hits.limits(s, you)
     while UNAIMED in s.aim:

@@ -119,6 +119,20 @@ def is_wasted(s: State, seat: Seat, card: Card, units: list[Card]) -> bool:
     return all_defeated(s, seat, units)
 
 
+def can_defeat_any(s: State, seat: Seat, units: list[Card]) -> bool:
+    """Whether all of a player's cards together would defeat one of these units.
+
+    If not, it does not matter where any of them goes, and nobody is asked. [TCG-FIREFIGHT-15]
+    """
+    cards = s.flipped[seat]
+    if any(map(s.book.direct.__getitem__, cards)):
+        return bool(units)
+    of, is_vehicle = worth(s, seat), s.book.is_vehicle
+    return any(
+        is_enough(s, unit, sum([of[is_vehicle[unit]][card] for card in cards])) for unit in units
+    )
+
+
 def is_scattered(s: State) -> bool:
     """Whether cards lie on several units, or on nobody: then no Direct Hit defeats outright.
 

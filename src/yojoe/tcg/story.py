@@ -246,8 +246,8 @@ def of_firefights(event: Event, to: Reader) -> str:
         case Volley(facts):
             return volley(facts, to)
         case events.Fired(seat, cards, defeated):
-            if not defeated:
-                return f"{to.does(seat, 'defeat')} nobody"
+            if not defeated:  # nothing was put anywhere, because it could not have mattered
+                return f"{to.who(seat)} can defeat nobody with {counted(cards, 'Firefight card')}"
             used = f"{to.does(seat, 'use')} {counted(cards, 'Firefight card')}"
             lost = joined([to.name(unit) for unit in defeated])
             return f"{used} and {to.verb(seat, 'defeat')} {lost}"

@@ -65,7 +65,7 @@ def test_zartan_as_lifeline_as_zartan_and_in_the_middle_of_a_game():
     medic = shaped(lifeline)
     assert medic.power("Ann", zartan) == 4
     assert medic.power("Ann", "red3") == 3
-    healing = firefight(f"{zartan} red3", "blue9", ann_deck="red1h1")
+    healing = firefight(f"{zartan} red3", "blue9", ann_deck="red1h9")
     assert healing.power("Ann", "red3") == 3  # nobody shifts shape in the middle of a game
     assert healing.power("Ann", zartan) == 4
     assert shaped(zartan).power("Ann", zartan) == 4

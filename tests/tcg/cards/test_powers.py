@@ -12,19 +12,19 @@ FOE = "blue9b1"
 def test_assault_counts_when_attacking(card, more):
     assert choosing(card, FOE).power("Ann", card) == own_power(card) + more
     assert choosing(card, FOE, first="Bob").power("Ann", card) == own_power(card)
-    assert firefight(card, FOE, ann_deck="red1h1").power("Ann", card) == own_power(card)
+    assert firefight(card, FOE, ann_deck="red1h9").power("Ann", card) == own_power(card)
 
 
 @pytest.mark.parametrize(("card", "more"), holders("Guard"))
 def test_guard_counts_when_defending(card, more):
     assert choosing(card, FOE, first="Bob").power("Ann", card) == own_power(card) + more
     assert choosing(card, FOE).power("Ann", card) == own_power(card)
-    assert firefight(card, FOE, ann_deck="red1h1").power("Ann", card) == own_power(card)
+    assert firefight(card, FOE, ann_deck="red1h9").power("Ann", card) == own_power(card)
 
 
 @pytest.mark.parametrize(("card", "more"), holders("Armor"))
 def test_armor_counts_in_firefights(card, more):
-    assert firefight(card, FOE, ann_deck="red1h1").power("Ann", card) == own_power(card) + more
+    assert firefight(card, FOE, ann_deck="red1h9").power("Ann", card) == own_power(card) + more
     assert choosing(card, FOE).power("Ann", card) == own_power(card)
     assert choosing(card, FOE, first="Bob").power("Ann", card) == own_power(card)
 
@@ -34,7 +34,7 @@ def test_a_tank_buster_is_stronger_against_vehicles(card, more):
     for first in ("Ann", "Bob"):
         assert choosing(card, "blue9v8", first=first).power("Ann", card) == own_power(card) + more
         assert choosing(card, FOE, first=first).power("Ann", card) == own_power(card)
-    assert firefight(card, "blue9v8", ann_deck="red1h1").power("Ann", card) == own_power(card)
+    assert firefight(card, "blue9v8", ann_deck="red1h9").power("Ann", card) == own_power(card)
 
 
 @rule("TCG-CARDTEXT-18")
@@ -44,7 +44,7 @@ def test_a_squad_leader_helps_the_others_of_the_group(card, group, place):
     of_group, other = f"red3v2g-{group}", "red3v2g-none"
     for table in (
         choosing(place.format(card, of_group, other), f"{FOE} red9", first="Bob"),
-        firefight(place.format(card, of_group, other), FOE, ann_deck="red1h1"),
+        firefight(place.format(card, of_group, other), FOE, ann_deck="red1h9"),
     ):
         unmanned = 3 if place.startswith("{1}/") and printed(card).kind == "soldier" else 2
         assert table.power("Ann", of_group) == unmanned + 1
@@ -56,7 +56,7 @@ def test_a_squad_leader_does_not_help_itself_or_the_enemy(card, group):
     table = choosing(card, f"red3g-{group}")
     assert table.power("Ann", card) == own_power(card)
     assert table.power("Bob", f"red3g-{group}") == 3
-    twins = firefight(f"{card} {card}", FOE, ann_deck="red1h1")
+    twins = firefight(f"{card} {card}", FOE, ann_deck="red1h9")
     both = group in printed(card).groups
     assert twins.power("Ann", card) == own_power(card) + both
 
@@ -68,7 +68,7 @@ def test_a_crew_makes_its_vehicle_stronger(card, more, group):
         vehicle = f"red6v3g-{terrain}"
         better = 6 + more if terrain in wanted else 6
         assert choosing(f"{vehicle}/{card}", FOE).power("Ann", vehicle) == better
-        table = firefight(f"{vehicle}/{card}", FOE, ann_deck="red1h1")
+        table = firefight(f"{vehicle}/{card}", FOE, ann_deck="red1h9")
         assert table.power("Ann", vehicle) == better
 
 
@@ -76,9 +76,9 @@ def test_a_crew_makes_its_vehicle_stronger(card, more, group):
 def test_a_crew_that_does_not_man_the_vehicle_does_nothing(card, more, group):
     del more
     vehicle = f"red6v3g-{'sea' if group == 'any' else group}"
-    beside = firefight(f"{vehicle} {card}", FOE, ann_deck="red1h1")
+    beside = firefight(f"{vehicle} {card}", FOE, ann_deck="red1h9")
     assert beside.power("Ann", vehicle) == 3
-    in_front = firefight(f"{card}/{vehicle}", FOE, ann_deck="red1h1")
+    in_front = firefight(f"{card}/{vehicle}", FOE, ann_deck="red1h9")
     assert in_front.power("Ann", vehicle) == 3
 
 
@@ -86,7 +86,7 @@ def test_a_crew_that_does_not_man_the_vehicle_does_nothing(card, more, group):
 @pytest.mark.parametrize("card", holders("Medic"))
 def test_a_medic_helps_other_joe_soldiers_in_firefights(card):
     team = f"{card} red3 gold3 red3v2"
-    table = firefight(team, FOE, ann_deck="red1h1")
+    table = firefight(team, FOE, ann_deck="red1h9")
     assert table.power("Ann", "red3") == 4
     assert table.power("Ann", "gold3") == 3
     assert table.power("Ann", "red3v2") == 2
@@ -97,7 +97,7 @@ def test_a_medic_helps_other_joe_soldiers_in_firefights(card):
 @rule("TCG-ABILITY-23")
 @pytest.mark.parametrize("card", holders("Medic"))
 def test_two_medics_help_each_other(card):
-    table = firefight(f"{card} {card} red3", FOE, ann_deck="red1h1")
+    table = firefight(f"{card} {card} red3", FOE, ann_deck="red1h9")
     assert table.power("Ann", "red3") == 5
     assert table.power("Ann", card) == own_power(card) + 1
 
@@ -106,7 +106,7 @@ def test_two_medics_help_each_other(card):
 @pytest.mark.parametrize("card", holders("Predator"))
 def test_a_predator_is_as_strong_as_the_enemy_has_soldiers(card):
     assert choosing(card, "blue9").power("Ann", card) == 1
-    table = firefight(card, "blue9/blue8 red7 gray8v5/gray2", ann_deck="red1h1")
+    table = firefight(card, "blue9/blue8 red7 gray8v5/gray2", ann_deck="red1h9")
     assert table.power("Ann", card) == 4
     assert choosing(card, "blue9v8").power("Ann", card) == 0
 

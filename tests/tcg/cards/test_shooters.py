@@ -8,7 +8,7 @@ from support.tcg_scenes import firefight, flipped, holders, printed
 from yojoe.tcg import events
 
 FOE = "blue9"
-FLIPS = "red1h1 red2h1 red3h1 red4h1 red5h1 red6h1 red7h1 red8h1"
+FLIPS = "red1h9 red2h9 red3h9 red4h9 red5h9 red6h9 red7h9 red8h9"
 
 
 def firepower(card):
@@ -115,7 +115,7 @@ def test_two_assassins_reach_two(card):
     ("flip", "hits"), [("red1h1", 2), ("red1h2", 2), ("red1h1d", 1), ("red1h1m1", 2)]
 )
 def test_an_arms_dealer_doubles_a_single_hit(card, flip, hits):
-    table = firefight(card, FOE, ann_deck=flip)
+    table = firefight(card, f"{FOE} blue1", ann_deck=flip)
     table.play("Ann: blue9")
     assert table.hits_on("Bob", "blue9") == hits
 
@@ -123,19 +123,19 @@ def test_an_arms_dealer_doubles_a_single_hit(card, flip, hits):
 @rule("TCG-ABILITY-44", "TCG-EX-23", "TCG-FAQ-28")
 def test_a_dead_arms_dealer_doubles_nothing():
     destro = "destro-weapons-supplier"
-    table = firefight("blue9", f"{destro} red9", ann_deck="red1h9", bob_deck="red1h1 red2h1")
+    table = firefight("blue9 blue1", f"{destro} red9", ann_deck="red1h9", bob_deck="red1h1 red2h1")
     table.play(f"Ann: {destro}, fire\nBob: blue9")
     assert table.hits_on("Ann", "blue9") == 1
 
 
 @pytest.mark.parametrize("card", holders("Lock On"))
 def test_lock_on_doubles_missiles_on_soldiers(card):
-    table = firefight(card, f"{FOE} gray9v8", ann_deck="red1h1m2")
+    table = firefight(card, f"{FOE} gray9v5", ann_deck="red1h1m2")
     table.play("Ann: blue9")
     assert table.hits_on("Bob", "blue9") == 1 + 4
-    table = firefight(card, f"{FOE} gray9v8", ann_deck="red1h1m2")
-    table.play("Ann: gray9v8")
-    assert table.hits_on("Bob", "gray9v8") == 1 + 4
+    table = firefight(card, f"{FOE} gray9v5", ann_deck="red1h1m2")
+    table.play("Ann: gray9v5")
+    assert table.hits_on("Bob", "gray9v5") == 1 + 4
 
 
 @rule("TCG-ABILITY-51", "TCG-ABILITY-52", "TCG-CARD-03", "TCG-FAQ-30")
@@ -158,7 +158,7 @@ def test_misdirection_twice_is_no_better(card):
 @rule("TCG-ABILITY-32", "TCG-CARD-16")
 @pytest.mark.parametrize("card", holders("Defuse"))
 def test_defuse_discards_a_flipped_card_of_the_enemy(card):
-    table = firefight(card, "blue9 blue8", ann_deck="red1", bob_deck="red1h2 red2h1")
+    table = firefight(card, "blue9 blue8", ann_deck="red1h9", bob_deck="red1h2 red2h1")
     assert table.offers() == ["pass", "red1h2", "red2h1"]
     table.play("Ann: red1h2")
     assert table.pile("flipped", "Bob") == ["red2h1"]
@@ -168,7 +168,7 @@ def test_defuse_discards_a_flipped_card_of_the_enemy(card):
 @rule("TCG-FAQ-06", "TCG-EX-09")
 @pytest.mark.parametrize("card", holders("Defuse"))
 def test_two_with_defuse_act_one_after_the_other(card):
-    table = firefight(f"{card} {card}", "blue9 blue8", ann_deck="red1", bob_deck="red1h2 red2h1")
+    table = firefight(f"{card} {card}", "blue9 blue8", ann_deck="red1h9", bob_deck="red1h2 red2h1")
     if table.asks == "order":
         table.play(f"Ann: {card}")
     table.play("Ann: pass")
@@ -180,12 +180,12 @@ def test_two_with_defuse_act_one_after_the_other(card):
 @rule("TCG-ABILITY-41", "TCG-ABILITY-42", "TCG-EX-24", "TCG-FAQ-29")
 @pytest.mark.parametrize("card", holders("Hideout"))
 def test_hideout_moves_behind_another_unit_before_the_flip(card):
-    table = firefight(f"{card}/red2 red3", FOE, ann_deck="red1h1")
+    table = firefight(f"{card}/red2 red3", FOE, ann_deck="red1h9")
     assert table.ranks("Ann") == f"red2 red3/{card}"
 
 
 @rule("TCG-AMB-31")
 @pytest.mark.parametrize("card", holders("Hideout"))
 def test_hideout_stays_where_no_place_is_open(card):
-    for ranks in (card, f"{card} red3/red2", f"red3/{card}"):
-        assert firefight(ranks, FOE, ann_deck="red1h1").ranks("Ann") == ranks
+    for ranks in (card, f"{card} red3/red2", f"red3/{card} red4"):
+        assert firefight(ranks, FOE, ann_deck="red1h9").ranks("Ann") == ranks
