@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
@@ -12,6 +13,10 @@ BOB = COMPUTERS[0]
 FIRST = {"setup": "basic", "first": "1"}  # ranks are dealt, and Ann attacks first
 MIRROR = "lead-rain,lead-rain"  # no text asks anything after the Boosts are shown
 FIRE = 0  # the option that takes no card back
+NOTICED = """() => new MutationObserver(() => {
+    const flips = document.querySelector('.flips');
+    if (flips) window.flips = flips.textContent;
+}).observe(document.body, {childList: true, subtree: true})"""
 UNITS = "document.querySelectorAll('.rank .card').length"
 
 
@@ -183,6 +188,26 @@ def test_a_phone_shows_all_ranks_at_once(page):
             assert box["y"] + box["height"] <= 780
     page.locator(".rank .target").first.tap()
     expect(page.locator(".laid button")).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [{"reduced_motion": "no-preference", "phone": phone} for phone in (False, True)],
+    ids=("desktop", "phone"),
+    indirect=True,
+)
+def test_firefight_cards_that_nobody_is_asked_about_are_shown_for_a_moment(page):
+    player = Player(page)
+    player.open("tcg", [ANN, BOB], decks="cobra-starter,air-and-armor", **FIRST)  # few Hits
+    page.evaluate(NOTICED)
+    rng, told = Rng("flips"), page.locator(".dock").get_by_text("You can defeat nobody")
+    while player.wait() and told.count() == 0:
+        page.evaluate("() => delete window.flips")  # of an earlier Firefight
+        step(player, rng)
+    page.wait_for_function("() => window.flips !== undefined")
+    assert re.search("You flip.*Bob flips", page.evaluate("() => window.flips"), re.DOTALL)
+    assert not too_wide(page)
+    player.shot(f"tcg-flips-{page.viewport_size['width']}")
 
 
 def test_decks_are_chosen_with_what_they_are_good_at(page):

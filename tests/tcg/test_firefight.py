@@ -314,12 +314,13 @@ def test_the_example_of_the_rulebook():
 def test_hits_that_can_defeat_nobody_are_discarded_and_the_other_player_goes_on():
     table = firefight("gold7 gold6", "blue6 blue9", HITS, "blue1h6 blue2")
     [fired] = happened(table, events.Fired)
-    assert (fired.seat, fired.cards, fired.defeated) == (ANN, 2, ())
+    assert fired == events.Fired(ANN, 2, (), in_vain=True)
     assert not happened(table, events.Aimed)
     assert table.pile("discard", "Ann") == ["gold1h3", "gold1h2"]
     assert (table.waiting, table.asks) == (["Bob"], "aim")
     table.play("Bob: gold6, fire")
     assert (table.ranks("Ann"), table.ranks("Bob")) == ("gold7", "blue6 blue9")
+    assert [each.in_vain for each in happened(table, events.Fired)] == [True, False]
     assert table.state.turns == 2
 
 

@@ -265,6 +265,9 @@ def test_a_volley_is_one_sentence():
     nothing = TCG.together(aims[2], events.Fired(ANN, 3, ()))
     assert told(table, nothing) == "Ann defeats nobody."
     assert TCG.together(aims[2], events.Fired(BOB, 3, ())) is None
+    vain = events.Fired(ANN, 3, (), in_vain=True)
+    assert told(table, vain) == "Ann can defeat nobody with 3 Firefight cards."
+    assert told(table, events.Fired(ANN, 3, ()), ANN) == "You defeat nobody."
 
 
 def test_a_card_that_is_taken_back_counts_where_it_goes_then():

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Fact, Told } from "../src/lib/protocol";
 import { rulesOf } from "../src/titles/tcg/keywords";
 import { fit, hitWords, symbols } from "../src/titles/tcg/print";
+import { scenes } from "../src/titles/tcg/stage.svelte";
 import { deckNames, turnOf } from "../src/titles/tcg/turn";
 import { told } from "./frames";
 
@@ -48,6 +49,25 @@ test("a volley counts what it defeated", () => {
   const flipped = fact("Flipped", [0], [[1, "zap"], [2, "duke"]], { seat: 0, cards: [1, 2] });
   const fired = fact("Fired", [0], [[9, "viper"]], { seat: 0, cards: 2, defeated: [9] });
   expect(turnOf(log(begun, flipped, fired), 0).volleys.get(0)).toEqual({ flipped: 2, used: true, defeated: 1 });
+});
+
+test("a combat is looked at first, then Firefight cards about which nobody was asked", () => {
+  const won = fact("CombatWon", [0], [], { seat: 0, total: 11, against: 9 });
+  const lost = fact("UnitDiscarded", [1], [[7, "slice"]], { seat: 1, unit: 7 });
+  const flips = [fact("Flipped", [0], [[1, "zap"]], { seat: 0, cards: [1] }), fact("Flipped", [1], [], { seat: 1, cards: [] })];
+  const fired = [0, 1].map((seat) => fact("Fired", [seat], [], { seat, cards: 1, defeated: [] }));
+  const before = { turns: 3 } as never;
+  const [fight, flipped, ...more] = scenes(before, [attacked, shown, won, lost, ...flips, ...fired, begun]);
+  expect([fight?.table, fight?.fight, [...(fight?.gone ?? [])], fight?.flips]).toEqual([before, true, [7], []]);
+  expect([flipped?.table, flipped?.fight, flipped?.flips]).toEqual([null, false, [flips[0]]]);
+  expect(more).toEqual([]);
+});
+
+test("Firefight cards that lie on the table are not shown besides, nor is nothing", () => {
+  const flipped = fact("Flipped", [0], [[1, "zap"]], { seat: 0, cards: [1] });
+  const fired = fact("Fired", [0], [], { seat: 0, cards: 0, defeated: [] });
+  expect(scenes({} as never, [flipped])).toEqual([]);
+  expect(scenes({} as never, [fired])).toEqual([]);
 });
 
 test("decks are called by their names, also those of somebody's own", () => {

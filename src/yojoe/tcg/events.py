@@ -276,6 +276,7 @@ class Fired(Event):
     seat: Seat
     cards: int
     defeated: tuple[Card, ...]
+    in_vain: bool = False  # wherever they had gone, they would have defeated nobody
 
 
 # The end.

@@ -123,7 +123,7 @@ def fire(s: State) -> str:
     lost = hits.defeated(s, you)
     moved = leave(s, rival, lost)
     if s.events is not None:
-        note(s.events, events.Fired(you, len(s.flipped[you]), tuple(lost)))
+        note(s.events, events.Fired(you, len(s.flipped[you]), tuple(lost), UNAIMED in s.aim))
     discard_pile(s, you, s.flipped[you])
     tell_moved_up(s, rival, moved)
     if you == s.first:

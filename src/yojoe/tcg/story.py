@@ -245,9 +245,11 @@ def of_firefights(event: Event, to: Reader) -> str:
             return aimed(facts, facts[0].seat, to)
         case Volley(facts):
             return volley(facts, to)
-        case events.Fired(seat, cards, defeated):
-            if not defeated:  # nothing was put anywhere, because it could not have mattered
+        case events.Fired(seat, cards, (), in_vain):
+            if in_vain:
                 return f"{to.who(seat)} can defeat nobody with {counted(cards, 'Firefight card')}"
+            return f"{to.does(seat, 'defeat')} nobody"
+        case events.Fired(seat, cards, defeated):
             used = f"{to.does(seat, 'use')} {counted(cards, 'Firefight card')}"
             lost = joined([to.name(unit) for unit in defeated])
             return f"{used} and {to.verb(seat, 'defeat')} {lost}"
