@@ -26,6 +26,7 @@ TOLD_HERE = {
     ROOM.format(2),
     f"{CROWD}.",
     f"{ROOM.format(3)} {CROWD}.",
+    f"{MATES} {CROWD}.",
     "Leaders cannot be on this Mission.",
     f"{MATES} Players here cannot play Gear or Basic cards. {CROWD}.",
     f"{MATES} {CROWD}, +1 more while Cobra Commander is in play.",

@@ -58,6 +58,7 @@ def every_round(effect: Effect) -> Trigger:
 CORE.card(
     "crystals-under-the-ice",
     bars_team_mates(1),
+    more_with_more,
     won(lower_threat(1), more_recruit(2)),
     failed(raise_threat(1), gain_trooper),
 )
@@ -128,6 +129,7 @@ CORE.card(
 CORE.card(
     "raise-the-sunken-laser-core",
     bars_team_mates(1),
+    more_with_more,
     won(lower_threat(1), more_recruit(3)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
@@ -159,6 +161,7 @@ CORE.card(
 CORE.card(
     "find-the-secret-temple",
     bars_team_mates(1),
+    more_with_more,
     won(lower_threat(1), draw(2)),
     failed(raise_threat(1), add_battalion),
 )
@@ -202,6 +205,7 @@ CORE.card(
 )
 CORE.card(
     "shield-the-relief-convoy",
+    more_with_more,
     won(lower_threat(1), more_recruit(2)),
     failed(raise_threat(2)),
 )
@@ -252,6 +256,7 @@ CORE.card(
     "rooftops-of-kyoto",
     enters(call("storm-shadow")),
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(2)),
     failed(raise_threat(2)),
 )
@@ -301,6 +306,7 @@ CORE.card(
 CORE.card(
     "spacewalk-to-the-relay-ring",
     carries_at_most(3),
+    more_with_more,
     won(lower_threat(2)),
     failed(raise_threat(2)),
 )
