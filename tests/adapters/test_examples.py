@@ -44,8 +44,8 @@ def test_the_adventure_is_learned_and_drawn(tmp_path):
 
 def test_the_first_mission_is_won_more_and_more_often(tmp_path):
     out = tmp_path / "new" / "curve.png"
-    curve = told("learn.py", "deckbuilding", "--rounds", "16", "--games", "1", out=out)
-    won = [float(curve[f"round {number}"].rstrip("%")) for number in range(1, 17)]
+    curve = told("learn.py", "deckbuilding", "--rounds", "20", "--games", "1", out=out)
+    won = [float(curve[f"round {number}"].rstrip("%")) for number in range(1, 21)]
     assert fmean(won[-3:]) > fmean(won[:3]) + 5
 
 
