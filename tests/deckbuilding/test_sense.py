@@ -119,8 +119,8 @@ def test_of_team_mates_who_could_help_no_more_count_than_may_come():
 @rule("DB-TIP-03")
 @pytest.mark.parametrize(("hand", "says"), [("gi", "enough"), ("gi sniper-rifle", "gi")])
 def test_a_joe_is_sent_along_so_that_his_player_may_play_cards(hand, says):
-    table = laid({"Ann": TWELVE, "Bob": hand}, hangar="apc")
-    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, gi")
+    table = laid({"Ann": "jinx torpedo quick-kick wild-bill", "Bob": hand}, hangar="apc")
+    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, wild-bill")
     assert table.waiting == ["Bob"]
     assert advice(table) == says
 
@@ -254,7 +254,7 @@ def test_joes_give_less_recruit_than_utility_and_gear():
 
 @rule("DB-TIP-07", "DB-TIP-06")
 def test_gear_is_bought_early_and_a_joe_of_the_same_price_late():
-    four = "gi gi gi gi"
+    four = "gi gi defuse second-effort"
     line_up = "bazooka sniper-rifle gung-ho flint jinx spirit"
     early = recruiting(four, line_up)
     assert {"buy-bazooka", "buy-sniper-rifle"} <= set(early.offers)
@@ -262,6 +262,24 @@ def test_gear_is_bought_early_and_a_joe_of_the_same_price_late():
     done = "escape-from-the-arena guard-the-relay-satellite evacuate-the-melting-harbor"
     done += " build-a-rival-device follow-the-vanishing-army raid-the-arms-dealers-castle"
     assert advice(recruiting(four, line_up, won=done)) == "buy-bazooka"
+
+
+@rule("DB-TIP-06")
+@pytest.mark.parametrize(
+    ("three", "says"), [("defuse defuse defuse", "outback"), ("gi gi gi", "distraction")]
+)
+def test_where_joes_abound_something_else_is_bought(three, says):
+    table = recruiting(three, "outback distraction gung-ho flint jinx spirit")
+    assert {"buy-outback", "buy-distraction"} <= set(table.offers)
+    assert advice(table) == f"buy-{says}"
+
+
+@rule("DB-TIP-06")
+def test_nothing_is_bought_that_keeps_better_cards_from_the_hand():
+    done = "escape-from-the-arena guard-the-relay-satellite evacuate-the-melting-harbor"
+    table = recruiting("gi gi gi", "mobat gung-ho flint jinx spirit whale", won=done)
+    assert table.offers == ["buy-service-rifle", "end-turn"]
+    assert advice(table) == "end-turn"
 
 
 @rule("DB-TIP-06")

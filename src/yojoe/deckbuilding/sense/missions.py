@@ -25,16 +25,16 @@ from yojoe.kernel.script import Choose, Seat
 
 from .asked import choices, offered
 from .prospects import SURE, Prospect, best_way, chosen, now, ways, with_joes
-from .worth import harm
+from .worth import harm, story_done
 
 NOTICED = 0.005  # what a Joe adds to the chance and is worth a word
-WORTH_HELPING = 0.07  # how much a team-mate's Joe must add to the chance
+WORTH_HELPING = 0.05  # how much a team-mate's Joe must add to the chance
 
-DARE_STORY = 0.64  # the chance from which on the Story Mission is attempted
-DARE_ALONE = 0.56  # the same with nobody to help: waiting brings less
-HASTE = 0.2  # less of it when time runs out
-DARE_AGAIN = 0.45  # a Mission that can be tried again
-IMPATIENCE = 0.01  # less of it with every round, for a game must end
+DARE_STORY = 0.76  # the chance from which on the Story Mission is attempted
+DARE_ALONE = 0.54  # the same with nobody to help: waiting brings less
+HASTE = 0.15  # less of it when time runs out
+DARE_AGAIN = 0.55  # a Mission that can be tried again
+IMPATIENCE = 0.002  # less of it with every round, for a game must end
 # From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
 DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, BATTALION: 0.25}
 DARE_OTHERS = 0.35  # of kinds that packs bring
@@ -85,7 +85,8 @@ def daring(s: State, target: Card) -> float:
         return DARE.get(STRIKE if printed.manner == STRIKE else printed.kind, DARE_OTHERS)
     if printed.stays or not s.next_mission:
         return DARE_AGAIN - IMPATIENCE * s.turns / round_length(s)
-    return (DARE_STORY if s.seats > 1 else DARE_ALONE) - HASTE * pressure(s)
+    dare = (DARE_STORY if s.seats > 1 else DARE_ALONE) - HASTE * pressure(s)
+    return dare - 0.08 * story_done(s) + 0.03 * len(s.face_down)
 
 
 def pressure(s: State) -> float:
@@ -132,7 +133,7 @@ def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     then = with_joes(s, going, seat)
     number = len(then)
     if seat != s.active:
-        least = WORTH_HELPING if is_story(s) else 2 * WORTH_HELPING
+        least = WORTH_HELPING if is_story(s) else 3 * WORTH_HELPING
         number = max([n for n, each in enumerate(then, 1) if each - likely >= n * least], default=0)
         if number == 0:
             return options.index(ENOUGH), "the Joe is worth more at home"

@@ -20,9 +20,10 @@ from .asked import choices, offered
 from .prospects import against_strike
 from .worth import SPARE, average, harm, keeping, purchase
 
-PICKY = 0.7  # how much better than the deck's average a card must be
+PICKY = 0.45  # how good a card must be, the deck's average being 1
 
-STRONG = 2.3  # a card worth more to the next hand than its Recruit now
+STRONG = 1.65  # a card worth more to the next hand than its Recruit now
+WEAK = 2.6  # a card that a deck is better without: all starters, and more
 
 
 def recruit(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
@@ -49,9 +50,10 @@ def purchases(s: State, options: list[int]) -> tuple[int, str]:
     offered = [each for each in options if doing(each) == BUY]
     if len(s.main) <= SPARE:
         offered = [each for each in offered if card_of(each) in s.rifles]
-    if not offered:
+    worth = {each: purchase(s, card_of(each)) for each in offered}
+    best = max(worth, key=worth.__getitem__, default=END_TURN)
+    if best == END_TURN or worth[best] < 0:
         return options.index(END_TURN), "nothing is worth buying"
-    best = max(offered, key=lambda each: purchase(s, card_of(each)))
     if keeping(s, card_of(best)) < PICKY * average(s, s.active) and not is_transport(s, best):
         return options.index(END_TURN), "it would only make the deck worse"
     return options.index(best), "the best that can be paid"
@@ -87,7 +89,7 @@ def destroy(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """Thin the deck of what is weakest; keep what is good."""
     cards = offered(question)
     weakest = min(cards, key=lambda n: keeping(s, cards[n]))
-    if None in question.options and keeping(s, cards[weakest]) > 1.6:
+    if None in question.options and keeping(s, cards[weakest]) > WEAK:
         return list(question.options).index(None), "every card is of use"
     return weakest, "the deck is better without it"
 

@@ -22,6 +22,7 @@ from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
 
 SURE = 0.93  # enough: more Joes are better kept for something else
+BACKED = 0.83  # how much of the dice that cards could bring comes true
 HIDDEN = 1.2  # dice that a face-down Complication costs on average
 
 
@@ -137,7 +138,7 @@ def support(s: State, you: Seat) -> float:
     for seat in s.order:
         if s.team[seat] and (seat == you or s.options.open_hands):
             added += sum([s.book.support[card] for card in s.hand[seat]])
-    return added + sum([more(s) for more in s.book.backing])
+    return BACKED * added + sum([more(s) for more in s.book.backing])
 
 
 def now(s: State, you: Seat) -> float:
