@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from support.deckbuilding import BOB, Table
+from support.deckbuilding import BOB, Table, space_in
 from yojoe.deckbuilding import events
 from yojoe.deckbuilding.dice import chance, dice_to_roll, difficulty
 from yojoe.deckbuilding.events import TurnBegan, TurnEnded
@@ -344,6 +344,25 @@ def test_the_end_is_accounted_for():
         "texts of cards in play +1 and successes -1."
     )
     assert len(FACE.tally(view(table.state, None), [])) == 2
+
+
+def test_the_meter_is_to_blame_for_its_own_steps_whatever_it_did_before():
+    """At the end of a round Yellow draws a Complication, and then the marker moves up."""
+    table = Table(
+        "Ann",
+        "Bob",
+        "Cy",
+        active="Cy",
+        turns=6,
+        hand={"Cy": "gi", "Ann": "gi"},
+        mission=ELEMENT,
+        complications="minefield",
+        threat=space_in("yellow", 3),
+    )
+    facts = table.play("Cy: recruit")
+    assert events.ComplicationDrawn(table.card("minefield")) in facts
+    *_, moved = FACE.tally(view(table.state, None), facts)
+    assert re.fullmatch(r"Threat was moved by ends of turns and rounds \+\d\.", moved)
 
 
 def test_dice_are_taken_up_once_a_mission():

@@ -10,6 +10,9 @@ from .state import Card
 
 SEEN = "new cards were seen"
 
+# What moves the Threat Marker: a text that was told before, or the Threat Meter itself.
+BY_TEXT, BY_METER = "text", "meter"
+
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
@@ -65,6 +68,7 @@ class ThreatMoved(Event):
     by: int
     space: int
     colour: str
+    cause: str = field(default=BY_TEXT, compare=False)  # or the Threat Meter's own step
 
 
 # Cards of players.

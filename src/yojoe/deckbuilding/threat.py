@@ -15,12 +15,12 @@ def colour(s: State) -> str:
     return s.meter.colours[min(s.threat, s.meter.top - 1)].colour
 
 
-def raise_threat(s: State, spaces: int = 1) -> None:
+def raise_threat(s: State, spaces: int = 1, cause: str = events.BY_TEXT) -> None:
     """The marker moves up; on the top space the game is lost. [DB-THREAT-07, DB-LOSE-01]"""
     before, top = s.threat, s.meter.top
     s.threat = min(before + spaces, top)
     if s.events is not None:
-        note(s.events, events.ThreatMoved(s.threat - before, s.threat, colour(s)))
+        note(s.events, events.ThreatMoved(s.threat - before, s.threat, colour(s), cause))
     if s.threat == top:
         over.end(s, over.THREAT)
 

@@ -296,14 +296,14 @@ async def end_round(s: State) -> str:
         await read(s, texts)
     for effect in s.meter.colours[s.threat].end_of_round:  # the zone it is in now [DB-AMB-33]
         await METER[effect](s)
-    raise_threat(s)
+    raise_threat(s, cause=events.BY_METER)
     if s.events is not None:
         note(s.events, events.RoundEnded(s.turns // round_length(s)))
     return next_turn(s)
 
 
 async def threat_up(s: State) -> None:
-    raise_threat(s)
+    raise_threat(s, cause=events.BY_METER)
 
 
 # What a zone of the Threat Meter does. [DB-THREAT-05, DB-THREAT-06, DB-THREAT-07]

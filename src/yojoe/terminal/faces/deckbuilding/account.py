@@ -11,7 +11,9 @@ from yojoe.terminal.faces.seen import part, parts
 
 from .sight import Sight
 
-# What a move of the Threat Marker is put down to: the last of these facts before it.
+AT_THE_END: Final = "ends of turns and rounds"
+
+# What a text that moves the Threat Marker is put down to: the last of these facts before it.
 CAUSES: Final[dict[type[Event], str]] = {
     events.TurnBegan: "starts of turns",
     events.ComplicationDrawn: "Complications",
@@ -21,7 +23,8 @@ CAUSES: Final[dict[type[Event], str]] = {
     events.FailedByEffect: "failed Missions",
     events.RecruitingBegan: "cards played",
     events.Played: "cards played",
-    events.TurnEnded: "ends of turns and rounds",
+    events.TextUsed: "cards played",
+    events.TurnEnded: AT_THE_END,
 }
 
 BY_TEXT: Final = {"success": "successes", "failure": "failed Missions"}
@@ -58,6 +61,7 @@ def threat_by_cause(facts: Iterable[Event]) -> list[str]:
     for fact in facts:
         cause = cause_in(fact) or cause
         if isinstance(fact, events.ThreatMoved):
-            moved[cause or "the setup"] += fact.by
+            by_meter = fact.cause == events.BY_METER
+            moved[AT_THE_END if by_meter else cause or "the setup"] += fact.by
     causes = [f"{cause} {by:+}" for cause, by in moved.most_common() if by]
     return [f"Threat was moved by {joined(causes)}."] if causes else []
