@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
-from support.deckbuilding import ANN, BOB, CY, Table, difficulty_of, space_in
+from support.deckbuilding import ANN, BOB, CY, FOUR, Table, difficulty_of, space_in
 from support.rule import rule
 from yojoe.deckbuilding.dice import chance
 from yojoe.deckbuilding.events import MoreDice, Rolled
@@ -18,6 +18,7 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
 
 ELEMENT = "secure-the-rare-liquid-element"
+MORE_OF_MORE = ("crystals-under-the-ice", "evacuate-the-melting-harbor")  # of more players
 
 TABLE = {
     "cards",
@@ -229,6 +230,23 @@ def test_the_story_shows_its_top_and_the_backs_of_its_complications():
     )
     assert at_it["face_down"] == 2
     assert "minefield" not in json.dumps(shown)
+
+
+@rule("DB-SETUP-21", "DB-MISSION-09", "DB-EXPERT-01")
+def test_the_next_mission_shows_what_it_will_need_of_this_table():
+    """What the Mission in play makes harder is over by then."""
+    table = Table(
+        *FOUR,
+        hand={"Ann": "gi"},
+        mission=MORE_OF_MORE[0],
+        next_mission=MORE_OF_MORE[1],
+        experts="iron-grip",
+    )
+    story = view(table.state, ANN)["story"]
+    for shown, mission in zip(("mission", "next"), MORE_OF_MORE, strict=True):
+        assert story[shown]["difficulty"] == difficulty_of(mission) + len(FOUR) // 2 + 1
+    table.state.mission = [table.state.next_mission.pop()]
+    assert story["next"] == view(table.state, ANN)["story"]["mission"]
 
 
 @rule("DB-CLAR-07", "DB-OFFICER-01", "DB-THREAT-02")

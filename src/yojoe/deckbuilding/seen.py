@@ -48,7 +48,7 @@ class Story(TypedDict):
 
     mission: Foe | None
     failures: int
-    next: Face | None
+    next: Foe | None
     below: int
     won: list[Face]
     failed: list[Face]

@@ -121,12 +121,19 @@ def against(s: State, card: Card) -> State:
     return twin
 
 
+def foe_to_come(s: State, card: Card) -> dict[str, Plain]:
+    """A Story Mission, and the Hits it will need once it has taken the place of the one in play."""
+    twin = against(s, card)
+    twin.mission = [card]
+    return foe(twin, card)
+
+
 def story_view(s: State) -> dict[str, Plain]:
     """Only the top of the stack shows. [DB-SETUP-21, DB-SETUP-22]"""
     return {
         "mission": foe(s, s.mission[0]) if s.mission else None,
         "failures": s.failures,
-        "next": face(s, s.next_mission[0]) if s.next_mission else None,
+        "next": foe_to_come(s, s.next_mission[0]) if s.next_mission else None,
         "below": len(s.story),
         "won": faces(s, s.won),
         "failed": faces(s, s.failed),

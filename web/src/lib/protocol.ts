@@ -1044,7 +1044,7 @@ export interface DeckbuildingStory {
   failed: DeckbuildingFace[];
   failures: number;
   mission: DeckbuildingFoe | null;
-  next: DeckbuildingFace | null;
+  next: DeckbuildingFoe | null;
   won: DeckbuildingFace[];
 }
 

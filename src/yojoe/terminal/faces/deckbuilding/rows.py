@@ -60,7 +60,7 @@ def story(at: Sight) -> str:
     else:
         now = f"no Mission in play, {left} to come" if left else nothing_there(at)
     wins = "win it and the game is won" if told["mission"] and not told["next"] else ""
-    after = f"next {ahead(at.card(part(told, 'next')))}" if told["next"] else ""
+    after = f"next {target(at, part(told, 'next'))}" if told["next"] else ""
     done = f"{won} won, {failed} failed"
     return f"{'; '.join([each for each in (now, wins, done, after) if each])}."
 
