@@ -4,12 +4,13 @@ from dataclasses import astuple
 
 import pytest
 
-from support.deckbuilding import Table, difficulty_of
+from support.deckbuilding import ANN, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.dice import chance
+from yojoe.deckbuilding.dice import chance, dice_at_most
 from yojoe.deckbuilding.phrases import in_short, labelled
 from yojoe.deckbuilding.text import option, prompt
-from yojoe.kernel.chances import in_percent
+from yojoe.deckbuilding.view import view
+from yojoe.kernel.chances import in_percent, per_mille
 from yojoe.kernel.script import Choose
 
 ELEMENT = "secure-the-rare-liquid-element"
@@ -44,6 +45,38 @@ def offer(table, label):
 def test_no_mission_is_spoken_of_where_none_can_be_attempted():
     table = Table("Ann", "Bob", "Cy", hand={"Ann": "sniper-rifle"}, mission=ELEMENT)
     assert asked(table)[0] == "Play a card, or go on to recruit?"
+
+
+
+@rule("DB-COMPL-03", "DB-COMPL-08", "DB-COMPL-13")
+@pytest.mark.parametrize("known", ["face_up", "scouted"])
+def test_complications_that_all_know_of_count_before_the_lock(known):
+    """Those that stay at the Mission for its roll; what others do is still to come."""
+    hand = {"Ann": "jinx torpedo gi"}
+    there = {known: "minefield televised-threat", "face_down": "ambush"}
+    table = Table("Ann", hand=hand, mission=ELEMENT, **there)
+    table.play(f"Ann: attempt-{ELEMENT}, jinx, torpedo, gi")
+    team = dice_at_most(table.state) - 2
+    needed = difficulty_of(ELEMENT)
+    shown = view(table.state, ANN)["attempt"]
+    assert (shown["dice"], shown["per_mille"]) == (team, per_mille(chance(team, needed)))
+    assert offer(table, "lock")[0] == (
+        f"Lock the team: {team} dice against {needed} Hits, "
+        f"{in_percent(chance(team, needed))} to succeed{LATER}"
+    )
+
+
+@rule("DB-COMPL-03", "DB-MISSION-09")
+def test_a_complication_that_all_know_of_counts_for_the_hits_a_mission_needs():
+    there = {"face_up": "endless-legions", "battalions": {1: "cobra-battalion"}}
+    table = Table("Ann", hand={"Ann": "gi"}, mission=ELEMENT, **there)
+    needed = difficulty_of(ELEMENT) + 1
+    story = view(table.state, ANN)["story"]
+    assert story["mission"]["difficulty"] == needed
+    assert story["next"]["difficulty"] == difficulty_of("destroy-the-mass-device")
+    assert offer(table, f"attempt-{ELEMENT}")[0].endswith(f"(Martial Arts, {needed} Hits)")
+    table.play(f"Ann: attempt-{ELEMENT}")
+    assert f"against {needed} Hits" in offer(table, "lock")[0]
 
 
 @rule("DB-ACTION-01", "DB-MISSION-08", "DB-MISSION-09")

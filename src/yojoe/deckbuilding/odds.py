@@ -10,9 +10,32 @@ from .dice import HITS, chance, dice_at_most, dice_to_roll, difficulty
 from .falls import Cast, Groups, likely
 from .fate import ANY, Again, Apart, Daze, Fate
 from .mission import first_roll
-from .reading import joes_here, total
+from .printed import STORY
+from .reading import is_story, joes_here, total
 from .state import Card, State
 from .turn import texts_here, texts_of_officers
+
+
+def foreseen(s: State) -> State:
+    """The table with the Complications at work that all know of, and that stay for the roll.
+
+    For those who read the odds: players who reckon have a way of their own.
+    [DB-COMPL-03, DB-COMPL-08]
+    """
+    known = known_to_stay(s)
+    if not known:
+        return s
+    twin = s.copy()
+    twin.resolved += known
+    return twin
+
+
+def known_to_stay(s: State) -> list[Card]:
+    """Face-up or scouted at the Story Mission under way, and yet to resolve."""
+    if not is_story(s):
+        return []
+    printed, waiting = s.book.printed, [*s.face_up, *s.scouted]
+    return [c for c in waiting if printed[c].manner == STORY and c not in s.resolved]
 
 
 def success(s: State, more: float = 0.0) -> float:

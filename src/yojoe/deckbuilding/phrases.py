@@ -9,11 +9,11 @@ from yojoe.kernel.script import Seat
 from .dice import dice_of, difficulty
 from .hangar import capacity, has_terrain_bonus
 from .menu import left_in_hand
-from .odds import dice_apart, dice_in_all, success
+from .odds import dice_apart, dice_in_all, foreseen, known_to_stay, success
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
-from .view import against
+from .view import hits_needed
 from .window import add_joe, own_dice
 
 AT_ONCE: Final = {"text", "ongoing"}
@@ -74,7 +74,7 @@ def in_short(printed: Printed) -> str:
 
 def needed(s: State, card: Card) -> str:
     """The Skills and the Hits, as things stand. [DB-MISSION-08, DB-MISSION-09]"""
-    return f"{skills_of(s.book.printed[card])}, {counted(difficulty(against(s, card)), 'Hit')}"
+    return f"{skills_of(s.book.printed[card])}, {counted(hits_needed(s, card), 'Hit')}"
 
 
 def skills_of(printed: Printed) -> str:
@@ -122,7 +122,7 @@ def joining(s: State, seat: Seat, joe: Card) -> str:
 
 def with_dice(s: State, seat: Seat, joe: Card) -> str:
     """A Joe and the dice he would give here."""
-    twin = s.copy()
+    twin = foreseen(s).copy()
     add_joe(twin, seat, joe)
     apart = sum([dice for card, dice in dice_apart(twin) if card == joe])
     dice = dice_of(twin, joe, seat) + own_dice(twin, joe) + apart
@@ -177,14 +177,15 @@ def dice_in_words(dice: int) -> str:
 
 
 def chances(s: State) -> str:
-    """How likely the roll is to do, unless Complications change it."""
-    waiting = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
+    """How likely the roll is to do, unless Complications change it that do not count yet."""
+    there = len(s.face_down) + len(s.scouted) + len(s.face_up) if is_story(s) else 0
+    waiting = there - len(known_to_stay(s))
     later = f", with {counted(waiting, 'Complication')} to come" if waiting else ""
     return f"{percent(s)} to succeed{later}"
 
 
 def percent(s: State) -> str:
-    return in_percent(success(s))
+    return in_percent(success(foreseen(s)))
 
 
 def dice_with(s: State, skill: int) -> int:
@@ -199,4 +200,5 @@ def mustered(s: State) -> int:
 
 
 def odds(s: State) -> str:
-    return f"{dice_in_words(dice_in_all(s))} against {counted(difficulty(s), 'Hit')}"
+    twin = foreseen(s)
+    return f"{dice_in_words(dice_in_all(twin))} against {counted(difficulty(twin), 'Hit')}"

@@ -106,7 +106,12 @@ def place_view(s: State, place: int) -> dict[str, Plain]:
 
 def foe(s: State, card: Card) -> dict[str, Plain]:
     """A card that can be attempted, and the Hits it needs now."""
-    return {**face(s, card), "difficulty": dice.difficulty(against(s, card))}
+    return {**face(s, card), "difficulty": hits_needed(s, card)}
+
+
+def hits_needed(s: State, card: Card) -> int:
+    """With the Complications that all know of at a Story Mission. [DB-MISSION-09, DB-COMPL-03]"""
+    return dice.difficulty(odds.foreseen(against(s, card)))
 
 
 def against(s: State, card: Card) -> State:
@@ -124,6 +129,9 @@ def against(s: State, card: Card) -> State:
 def foe_to_come(s: State, card: Card) -> dict[str, Plain]:
     """A Story Mission, and the Hits it will need once it has taken the place of the one in play."""
     twin = against(s, card)
+    if s.mission:  # what is known there goes with it
+        twin.face_up = []
+        twin.scouted = []
     twin.mission = [card]
     return foe(twin, card)
 
@@ -198,9 +206,9 @@ def attempt_view(s: State) -> dict[str, Plain]:
         "picked": s.skill >= 0,
         "dazed": faces(s, s.dazed),
         "lasting": faces(s, s.lasting),
-        "needed": None if is_judged(s) else dice.difficulty(s),
+        "needed": None if is_judged(s) else hits_needed(s, s.target),
         "rolled": s.rolled,
-        **(dice_rolled(s) if s.rolled else dice_to_come(s)),
+        **(dice_rolled(s) if s.rolled else dice_to_come(odds.foreseen(s))),
     }
 
 
