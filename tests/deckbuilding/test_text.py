@@ -48,6 +48,25 @@ def test_no_mission_is_spoken_of_where_none_can_be_attempted():
 
 
 
+@rule("DB-TYPE-01", "DB-ICON-01")
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [
+        ("doc", "Joe"),
+        ("sniper-rifle", "Gear, Mission icon"),
+        ("distraction", "Utility, Mission icon"),
+        ("transfer-orders", "Utility"),
+        ("apc", "Transport"),
+    ],
+)
+def test_what_is_for_sale_says_what_kind_of_card_it_is(card, kind):
+    table = Table("Ann", "Bob", "Cy", hand={"Ann": "sgt-slaughter wild-bill"}, line_up=card)
+    printed = table.state.book.box.card(card)
+    assert offer(table, f"buy-{card}")[0] == (
+        f"Buy {printed.name} for {printed.cost} ({kind}): {in_short(printed)}"
+    )
+
+
 @rule("DB-COMPL-03", "DB-COMPL-08", "DB-COMPL-13")
 @pytest.mark.parametrize("known", ["face_up", "scouted"])
 def test_complications_that_all_know_of_count_before_the_lock(known):
@@ -297,7 +316,7 @@ def test_a_purchase_says_what_it_costs_now():
     clutch = table.state.book.printed[table.card("clutch")]
     price = clutch.cost + 1
     assert offer(table, "buy-clutch") == (
-        f"Buy Clutch for {price}: {in_short(clutch)}",
+        f"Buy Clutch for {price} (Joe): {in_short(clutch)}",
         "card clutch",
         "new cards were seen",
     )

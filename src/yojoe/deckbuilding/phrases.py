@@ -61,6 +61,11 @@ def unlined(name: str) -> str:
     return name.replace("_", " ")
 
 
+def kind_of(printed: Printed) -> str:
+    """What somebody would buy, and whether it can be played on a Mission. [DB-TYPE-01]"""
+    return f"{unlined(printed.kind).capitalize()}{', Mission icon' * printed.icon}"
+
+
 def in_short(printed: Printed) -> str:
     """What somebody wants to know before buying: Skills, Recruit value, Terrain, texts."""
     dice = zip((*SKILLS, "wild"), printed.skills, strict=True)

@@ -23,6 +23,7 @@ from .phrases import (
     in_short,
     joes_on_board,
     joining,
+    kind_of,
     mustered,
     needed,
     odds,
@@ -242,8 +243,8 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
         case choices.PLAY:
             return play(s, you, card)
         case choices.BUY:
-            short = in_short(s.book.printed[card])
-            return f"Buy {name} for {price(s, card)}: {short}"
+            printed = s.book.printed[card]
+            return f"Buy {name} for {price(s, card)} ({kind_of(printed)}): {in_short(printed)}"
         case choices.RESERVE:
             return f"Put {name} into the Reserve"
         case choices.BOARD:
