@@ -351,6 +351,21 @@ def test_how_much_of_the_story_is_done_depends_on_how_long_it_is(practice):
 # The whole team.
 
 
+@pytest.mark.parametrize(("dice", "says"), [("2 2 1", "1 Hit is"), ("2 2 0", "2 Hits are")])
+def test_the_hits_that_are_missing_are_counted(dice, says):
+    table = Table("Ann", hand={"Ann": "torpedo second-effort"}, mission=STORY, hangar="vamp")
+    table.play(f"Ann: attempt-{STORY}, lock\ndice {dice}")
+    assert table.asks == "rolled", table.due
+    assert plan(table.state, table.match.question, Rng(1))[1] == f"{says} missing"
+
+
+def test_the_reason_for_a_player_fits_whoever_reads_it():
+    table = Table("Ann", "Bob", hand={"Ann": "comms gi"}, deck={"Ann": "gi", "Bob": "gi"})
+    table.play("Ann: play-comms")
+    reason = plan(table.state, table.match.question, Rng(1))[1]
+    assert reason == "whoever has the turn can use it at once"
+
+
 @pytest.mark.parametrize("open_hands", [True, False])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_what_a_player_cannot_see_changes_no_answer(seats, open_hands):

@@ -10,7 +10,7 @@ from support.reprint import Zone, meter, reprint
 from support.rule import rule
 from yojoe.deckbuilding import effects
 from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import RoundEnded
+from yojoe.deckbuilding.events import BarredAlone, RoundEnded
 
 STORY = "secure-the-rare-liquid-element"
 LINE_UP = "clutch grunt tripwire bazooka chuckles outback"
@@ -113,7 +113,9 @@ def test_a_no_solo_card_is_discarded_and_replaced_at_the_cost_of_a_main_deck_car
         main="breaker yo-joe recondo jinx torpedo",
         step="turn.recruit",
     )
-    table.play("Ann: muster, buy-grunt")
+    facts = table.play("Ann: muster, buy-grunt")
+    barred = [fact.card for fact in facts if isinstance(fact, BarredAlone)]
+    assert barred == [table.card("breaker"), table.card("yo-joe")]
     assert table.pile("line_up") == LINE_UP.replace("grunt", "recondo").split()
     assert table.pile("main_discard") == ["breaker", "yo-joe"]
     assert table.pile("main") == ["torpedo", "jinx"]

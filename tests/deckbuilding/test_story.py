@@ -193,6 +193,14 @@ SENTENCES = [
         f"Minefield resolves: {core_book().printed[MINEFIELD].texts['text']}",
         {},
     ),
+    (
+        events.ComplicationAttached(MINEFIELD),
+        "Minefield stays at the Story Mission: "
+        f"{core_book().printed[MINEFIELD].texts['text']}",
+        {},
+    ),
+    (events.ThreatMoved(0, 1, "green"), "Threat is as low as it goes: 1, in Green.", {}),
+    (events.BarredAlone(MINEFIELD), "Minefield is not for a solo player: discarded.", {}),
     (events.ComplicationDiscarded(MINEFIELD), "Minefield is discarded.", {}),
     (events.ComplicationBuried(MINEFIELD), "Minefield goes under the Complications.", {}),
     (

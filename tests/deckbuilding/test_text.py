@@ -67,7 +67,7 @@ def test_what_is_for_sale_says_what_kind_of_card_it_is(card, kind):
     )
 
 
-@rule("DB-COMPL-03", "DB-COMPL-08", "DB-COMPL-13")
+@rule("DB-COMPL-03", "DB-COMPL-07", "DB-COMPL-13")
 @pytest.mark.parametrize("known", ["face_up", "scouted"])
 def test_complications_that_all_know_of_count_before_the_lock(known):
     """Those that stay at the Mission for its roll; what others do is still to come."""

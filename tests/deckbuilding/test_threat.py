@@ -6,9 +6,16 @@ from support.deckbuilding import Table, spaces_in, top_of_meter
 from support.deckbuilding_games import opening
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding.events import ComplicationDrawn, ComplicationResolved, Ended, Rolled
+from yojoe.deckbuilding.events import (
+    ComplicationAttached,
+    ComplicationDrawn,
+    ComplicationResolved,
+    Ended,
+    Rolled,
+    ThreatMoved,
+)
 from yojoe.deckbuilding.printed import EFFECTS
-from yojoe.deckbuilding.threat import colour
+from yojoe.deckbuilding.threat import colour, lower_threat
 
 SPARE = "knowing-is-half-the-battle"  # of no use in these scenes; its holder is asked on
 BLUE, GREEN, YELLOW, RED = (
@@ -89,6 +96,25 @@ def test_cb_adds_a_battalion_to_the_leftmost_uncovered_card(monkeypatch):
     reprint(monkeypatch, meter=meter(green=Zone(end_of_round=["battalion"])))
     battalions = {1: "cobra-battalion", 3: "cobra-battalion"}
     assert after("round.end", battalions=battalions).covered == [1, 2, 3]
+
+
+@rule("DB-THREAT-06", "DB-COMPL-06", "DB-AMB-07")
+@pytest.mark.parametrize("mission", ["", "secure-the-rare-liquid-element"])
+def test_a_complication_that_stays_for_a_later_attempt_does_not_resolve_yet(monkeypatch, mission):
+    reprint(monkeypatch, meter=meter(green=Zone(end_of_round=["complication"])))
+    table = after("round.end", threat=1, complications="minefield", mission=mission)
+    assert table.pile("face_up") == ["minefield"]
+    assert ComplicationAttached(table.card("minefield")) in table.facts
+    assert ComplicationResolved(table.card("minefield")) not in table.facts
+
+
+@rule("DB-THREAT-12", "DB-AMB-32")
+def test_lowering_the_threat_where_it_is_lowest_is_told():
+    hand = {"Ann": "gi"}
+    table = Table("Ann", "Bob", hand=hand, mission="secure-the-rare-liquid-element", threat=1)
+    table.state.events = told = []
+    lower_threat(table.state, 2)
+    assert [noted.event for noted in told] == [ThreatMoved(0, 1, "green")]
 
 
 @rule("DB-THREAT-06")

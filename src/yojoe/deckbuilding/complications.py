@@ -75,7 +75,9 @@ async def resolve(s: State, card: Card) -> None:
     """A face-up Complication does its harm. [DB-COMPL-06, DB-COMPL-08, DB-COMPL-09]"""
     manner = s.book.printed[card].manner
     if s.events is not None:
-        note(s.events, events.ComplicationResolved(card))
+        waits = manner == STORY and not is_story(s)
+        happens = events.ComplicationAttached if waits else events.ComplicationResolved
+        note(s.events, happens(card))
     if manner == STRIKE:
         await assign_strike(s, card)
     elif manner == STORY:

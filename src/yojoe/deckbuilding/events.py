@@ -190,6 +190,13 @@ class LineUpFilled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class BarredAlone(Event):
+    """A NO SOLO card goes from the line-up of a solo player to the discard pile."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Promoted(Event):
     seat: Seat
     leader: Card
@@ -351,6 +358,13 @@ class ComplicationDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class ComplicationResolved(Event):
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class ComplicationAttached(Event):
+    """Nobody is on the Story Mission: it works on the next attempt."""
+
     card: Card
 
 

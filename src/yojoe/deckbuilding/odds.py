@@ -20,7 +20,7 @@ def foreseen(s: State) -> State:
     """The table with the Complications at work that all know of, and that stay for the roll.
 
     For those who read the odds: players who reckon have a way of their own.
-    [DB-COMPL-03, DB-COMPL-08]
+    [DB-COMPL-03, DB-COMPL-07]
     """
     known = known_to_stay(s)
     if not known:

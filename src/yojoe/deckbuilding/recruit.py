@@ -117,6 +117,8 @@ def refill(s: State, place: int) -> None:
         if s.seats > 1 or not s.book.printed[card].no_solo:
             return
         s.main_discard.append(card)  # never used by a solo player [DB-SOLO-09, DB-AMB-41]
+        if s.events is not None:
+            note(s.events, events.BarredAlone(card))
     del s.line_up[place]
     over.end(s, over.MAIN_DECK)
 

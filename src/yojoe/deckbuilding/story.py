@@ -128,8 +128,11 @@ def of_turns(event: Event, to: Reader) -> str:
         case events.MissionEntered(card):
             return f"The Story goes on: {to.name(card)}"
         case events.ThreatMoved(by, space, colour):
+            zone = colour.capitalize()
+            if not by:
+                return f"Threat is as low as it goes: {space}, in {zone}"
             moved = f"rises by {by}" if by > 0 else f"falls by {-by}"
-            return f"Threat {moved} to {space}, in {colour.capitalize()}"
+            return f"Threat {moved} to {space}, in {zone}"
         case events.Ended(ending):
             return ENDINGS[ending]
     return ""
@@ -171,6 +174,8 @@ def of_recruiting(event: Event, to: Reader) -> str:
             return f"{to.does(seat, 'take')} {to.name(card)} without paying"
         case events.LineUpFilled(place, card):
             return f"{to.name(card)} comes to place {place + 1} of the line-up"
+        case events.BarredAlone(card):
+            return f"{to.name(card)} is not for a solo player: discarded"
         case events.Promoted(seat, _, promoted):
             return f"{to.does(seat, 'promote')} {to.name(promoted)}"
         case events.RecruitGiven(seat, recruit):
@@ -238,6 +243,8 @@ def of_complications(event: Event, to: Reader) -> str:
             return f"A Complication comes up: {to.name(card)}"
         case events.ComplicationResolved(card):
             return f"{to.name(card)} resolves: {labelled(to.book.printed[card])}"
+        case events.ComplicationAttached(card):
+            return f"{to.name(card)} stays at the Story Mission: {labelled(to.book.printed[card])}"
         case events.ComplicationDiscarded(card):
             return f"{to.name(card)} is discarded"
         case events.ComplicationBuried(card):

@@ -30,5 +30,5 @@ def lower_threat(s: State, spaces: int = 1) -> None:
     before = s.threat
     # On Blue, in the Starting Round, there is nothing below to move to. [DB-ROUND0-06]
     s.threat = max(before - spaces, min(before, FLOOR))
-    if s.events is not None and s.threat != before:
+    if s.events is not None:
         note(s.events, events.ThreatMoved(s.threat - before, s.threat, colour(s)))

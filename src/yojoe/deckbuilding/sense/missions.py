@@ -185,7 +185,7 @@ def rolled(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     if not useful or 2 * sum(helps(s, card_of(each)) for each in useful) + 1 < short:
         return options.index(PASS), "it would not be enough"
     best = max(useful, key=lambda each: chance(max(1, round(helps(s, card_of(each)))), short))
-    return options.index(best), f"{short} Hits are missing"
+    return options.index(best), f"{short} {'Hit is' if short == 1 else 'Hits are'} missing"
 
 
 def helps(s: State, card: Card) -> float:

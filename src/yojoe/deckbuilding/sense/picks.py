@@ -115,7 +115,9 @@ def assign(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 def player(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
     """The active player can use a card at once."""
     seats = list(question.options)
-    return (seats.index(s.active) if s.active in seats else 0), "it is their turn"
+    if s.active not in seats:
+        return 0, "one is as good as the other"
+    return seats.index(s.active), "whoever has the turn can use it at once"
 
 
 def first(_s: State, _question: Choose, _rng: Rng) -> tuple[int, str]:
