@@ -195,8 +195,7 @@ SENTENCES = [
     ),
     (
         events.ComplicationAttached(MINEFIELD),
-        "Minefield stays at the Story Mission: "
-        f"{core_book().printed[MINEFIELD].texts['text']}",
+        f"Minefield stays at the Story Mission: {core_book().printed[MINEFIELD].texts['text']}",
         {},
     ),
     (events.ThreatMoved(0, 1, "green"), "Threat is as low as it goes: 1, in Green.", {}),

@@ -47,7 +47,6 @@ def test_no_mission_is_spoken_of_where_none_can_be_attempted():
     assert asked(table)[0] == "Play a card, or go on to recruit?"
 
 
-
 @rule("DB-TYPE-01", "DB-ICON-01")
 @pytest.mark.parametrize(
     ("card", "kind"),
