@@ -74,6 +74,15 @@ def test_what_cannot_be_played_is_refused_in_one_line(yojoe, words, complaint):
     assert complaint in line
 
 
+@pytest.mark.parametrize("flag", ["--cards", "--story"])
+def test_a_setting_without_a_value_is_refused_in_one_line(yojoe, flag):
+    assert yojoe("play", "deckbuilding", flag, "") == (
+        2,
+        "",
+        f"yojoe: {flag} says nothing; give it a value, or leave it out\n",
+    )
+
+
 def test_a_saved_game_keeps_its_players(yojoe):
     Path("x.json").write_text("{}", encoding="utf-8")
     code, _, err = yojoe("play", "--resume", "x.json", "--players", "2")

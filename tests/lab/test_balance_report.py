@@ -4,10 +4,13 @@ import csv
 import json
 import re
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
+from matplotlib.figure import Figure
 
 from yojoe.kernel.refusal import Refusal
+from yojoe.lab.balance.course_plots import draw_threat
 from yojoe.lab.balance.findings import measured
 from yojoe.lab.balance.folder import BalanceFolder
 from yojoe.lab.balance.report import html, marked
@@ -98,3 +101,17 @@ def test_a_folder_in_use_is_left_alone_and_force_takes_it(found, tmp_path):
 def test_trying_a_folder_out_leaves_nothing_behind(tmp_path):
     BalanceFolder(tmp_path / "new" / "report")
     assert not list(tmp_path.iterdir())
+
+
+def test_an_outcome_has_the_same_colour_whether_or_not_there_are_others():
+    """Panels stand side by side, and in one of them nobody may have won."""
+    lost = SimpleNamespace(won=False, rounds=2, threat=(1, 2))
+    won = SimpleNamespace(won=True, rounds=2, threat=(1, 1))
+    assert colours([lost])["lost"] == colours([won, lost])["lost"]
+
+
+def colours(games):
+    """The colour of each line of the Threat; its label counts the games as well."""
+    axes = Figure().add_subplot()
+    draw_threat(games, axes)
+    return {line.get_label().split()[0]: line.get_color() for line in axes.get_lines()}

@@ -54,6 +54,8 @@ def chosen(args: Namespace, title: AnyTitle) -> dict[str, str]:
         if name not in known:
             flags = ", ".join(setting.flag for setting in title.settings) or "no settings"
             raise Refusal(f"{title.name} has no {flag(name)}; it has {flags}")
+        if not said[name]:
+            raise Refusal(f"{flag(name)} says nothing; give it a value, or leave it out")
     return said
 
 

@@ -18,6 +18,8 @@ from .targets import heads
 from .win_plots import SEATS
 
 STILL_ON = 0.1  # of the games: a median of fewer says little
+# Each has its own colour, whether or not there are games of the other.
+OUTCOMES = {"won": colour(0), "lost": colour(1)}
 
 
 def course_plots(found: Findings) -> list[Plot]:
@@ -54,12 +56,12 @@ def threat(found: Findings, players: int) -> Plot:
 
 
 def draw_threat(games: Sequence[Figures], axes: Axes) -> None:
-    for number, (outcome, some) in enumerate(outcomes(games).items()):
+    for outcome, some in outcomes(games).items():
         rounds = by_round(some)
         at = range(1, len(rounds) + 1)
         low, middle, high = ([quantile(r, share) for r in rounds] for share in (0.1, 0.5, 0.9))
-        axes.plot(at, middle, color=colour(number), label=f"{outcome} ({len(some):,})")
-        axes.fill_between(at, low, high, color=colour(number), alpha=0.18, linewidth=0)
+        axes.plot(at, middle, color=OUTCOMES[outcome], label=f"{outcome} ({len(some):,})")
+        axes.fill_between(at, low, high, color=OUTCOMES[outcome], alpha=0.18, linewidth=0)
     axes.set_ylim(bottom=0)
     in_whole_numbers(axes.xaxis)
     in_whole_numbers(axes.yaxis)
@@ -93,13 +95,12 @@ def luck(found: Findings) -> Plot:
 def draw_luck(apart: dict[str, list[Figures]], axes: Axes) -> None:
     every = [game.luck for some in apart.values() for game in some] or [0.0]
     edges = np.linspace(min(every) - 0.5, max(every) + 0.5, BINS // 2)
-    for number, (outcome, some) in enumerate(apart.items()):
+    for outcome, some in apart.items():
+        hue = OUTCOMES[outcome]
         values = [game.luck for game in some]
         share = np.full(len(values), 100 / len(values))
-        axes.hist(
-            values, list(edges), weights=share, color=colour(number), alpha=0.45, label=outcome
-        )
-        axes.axvline(float(np.mean(values)), color=colour(number), linewidth=1.2, linestyle="--")
+        axes.hist(values, list(edges), weights=share, color=hue, alpha=0.45, label=outcome)
+        axes.axvline(float(np.mean(values)), color=hue, linewidth=1.2, linestyle="--")
     axes.axvline(0, color=FAINT, linewidth=1)
     axes.set_xlabel("Hits beyond expectation in a game")
     axes.set_ylabel("% of the games")
@@ -124,7 +125,7 @@ def length(found: Findings, unit: str, measure: Callable[[Figures], int]) -> Plo
 def draw_length(
     games: dict[int, list[Figures]], unit: str, measure: Callable[[Figures], int], axes: Axes
 ) -> None:
-    for number, outcome in enumerate(("won", "lost")):
+    for number, (outcome, hue) in enumerate(OUTCOMES.items()):
         ended = {players: outcomes(some).get(outcome) for players, some in games.items()}
         of = {n: spread([measure(game) for game in some]) for n, some in ended.items() if some}
         axes.errorbar(
@@ -134,7 +135,7 @@ def draw_length(
                 [each.median - each.p5 for each in of.values()],
                 [each.p95 - each.median for each in of.values()],
             ],
-            color=colour(number),
+            color=hue,
             fmt="o",
             capsize=3,
             label=outcome,
