@@ -9,9 +9,10 @@ from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.terminal.asking import ticked
 from yojoe.terminal.evening import spend
 from yojoe.terminal.faces import face_of
-from yojoe.terminal.forms import Trial
+from yojoe.terminal.forms import Trial, item
 from yojoe.terminal.keeper import Keeper
 from yojoe.terminal.lines import Lines
 from yojoe.terminal.page import Page
@@ -90,6 +91,18 @@ def test_every_choice_says_what_it_would_change():
 def test_with_one_mission_or_one_transport_there_is_nothing_to_choose_of_them():
     form = opened(a_table(battalions={}, hangar="vamp"))
     assert labels(form) == ["torpedo", "gi", "gi", "duke", "call-off"]
+
+
+def test_a_choice_too_long_for_a_line_goes_on_below_itself():
+    mission = "Moray Hydrofoil Flotilla on War Room Briefing (Martial Arts and Stealth, 4 Hits)"
+    options = [(number, item(str(number), "Mission", mission)) for number in (1, 2)]
+    lines = ticked("Mission", options, frozenset({1}), 70).plain.splitlines()
+    assert max(map(len, lines)) <= 70
+    first, again = lines[:2], lines[2:]
+    assert first[0].startswith("    Mission     [ ] 1 Moray Hydrofoil")
+    assert again[0].startswith("                [x] 2 Moray Hydrofoil")
+    assert all(line.startswith(" " * 20) and line.strip() for line in (first[1], again[1]))
+    assert " ".join(" ".join(first).split()) == f"Mission [ ] 1 {mission}"
 
 
 def test_who_finds_no_room_or_may_not_come_says_so():

@@ -1,7 +1,7 @@
 """A question as it stands at the foot of a page: its prompt, its options and the keys."""
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 from textwrap import wrap
 
 from rich.console import RenderableType
@@ -86,9 +86,23 @@ def flowed(text: Text, cells: Sequence[Text], start: str, width: int) -> Text:
     """Cells after a heading, as many on a line as there is room for."""
     used = len(text)
     for cell in cells:
-        if used + len(cell) + 2 > width:
+        if used + len(cell) + 2 > width and used > len(start):
             text.append(f"\n{start}")
             used = len(start)
-        text.append("  ").append_text(cell)
+        text.append("  ").append_text(folded(cell, start, width))
         used += len(cell) + 2
     return text
+
+
+def folded(cell: Text, start: str, width: int) -> Text:
+    """A cell too long for a line goes on below itself."""
+    margin = f"{start}{'':{INDENT + 2}}"
+    room = max(1, width - len(margin))
+    if len(start) + 2 + len(cell) <= width:
+        return cell
+    lines = wrap(cell.plain, room, break_long_words=False, break_on_hyphens=False)
+    ends = accumulate(len(line) + 1 for line in lines[:-1])
+    parts = cell.divide(list(ends))
+    for part in parts:
+        part.rstrip()
+    return Text(f"\n{margin}").join(parts)
