@@ -471,7 +471,7 @@ def test_a_text_stands_behind_the_moment_at_which_it_works():
 def test_what_works_all_the_time_is_told_apart_from_what_happened_before():
     mission = Table("Ann").state.book.box.card("escape-from-the-arena")
     enter, ongoing = mission.texts["enter"], mission.texts["ongoing"]
-    assert labelled(mission).startswith(f"As it comes: {enter} In play: {ongoing} ")
+    assert labelled(mission).startswith(f"As it comes: {enter} Ongoing: {ongoing} ")
 
 
 def test_choices_that_are_alike_are_grouped_and_told_apart_by_their_cards():

@@ -282,6 +282,20 @@ def test_newcomers_are_told_the_goal_and_what_the_zones_do():
     assert any('with "or"' in line and "one that you pick" in line for line in lines)
 
 
+@pytest.mark.parametrize(
+    "word", ["Promoted", "Mission icon", "Precision Strike", "Trooper", "Battalion"]
+)
+def test_newcomers_are_told_what_the_cards_speak_of(word):
+    assert any(word in line for line in FACE.about(view(a_full_table().state, None)))
+
+
+def test_a_solo_player_wins_alone_and_is_told_of_the_quiet_turn():
+    lines = FACE.about(view(Table("Ann", hand={"Ann": "gi"}).state, None))
+    assert lines[0] == "You win by winning the last Mission of the Story."
+    assert not any("together" in line or "eam-mate" in line for line in lines)
+    assert any("the first of them ends in silence" in line for line in lines)
+
+
 def test_a_turn_opens_with_its_beginning():
     assert FACE.opens(TurnBegan(Seat(0), 1))
     assert not FACE.opens(TurnEnded(Seat(0)))

@@ -19,7 +19,6 @@ from .window import add_joe, own_dice
 AT_ONCE: Final = {"text", "ongoing"}
 MOMENTS: Final = {
     "enter": "As it comes",
-    "ongoing": "In play",
     "terrain_text": "With its Terrain bonus",
 }
 
