@@ -236,12 +236,14 @@ def test_a_story_mission_card_that_an_attempt_turns_up_works_on_that_attempt():
 
 
 @rule("DB-AMB-45")
-def test_a_complication_drawn_outside_a_mission_cannot_be_answered():
+@pytest.mark.parametrize("hand", ["rocket-launcher comms", "war-room-briefing gi"])
+def test_a_complication_drawn_outside_a_mission_cannot_be_answered(hand):
+    """Not with cards that need no Joe on a Mission either."""
     table = Table(
         "Ann",
         "Bob",
         threat=space_in("red"),  # where Side A draws as a turn ends
-        hand={"Ann": "rocket-launcher comms", "Bob": "gi"},
+        hand={"Ann": hand, "Bob": "gi"},
         complications="televised-threat",
         mission=SECURE,
     )

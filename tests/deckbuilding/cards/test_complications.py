@@ -226,6 +226,16 @@ def test_jumpy_trigger_fingers_find_nothing_among_blanks():
     assert not found(table, DieRerolled)
 
 
+def test_an_officers_re_roll_comes_before_that_of_a_complication():
+    """So Destro has no say in what the other die shows in the end."""
+    table = revealed("jumpy-trigger-fingers", "gi gi", officers="destro")
+    roll(table, 2, 1)
+    table.play("dice 0 2")
+    because_of = [fact.card for fact in found(table, DieRerolled)]
+    assert because_of == [table.card("destro"), table.card("jumpy-trigger-fingers")]
+    assert hits(table) == 2
+
+
 def test_human_shields_re_roll_three_dice_with_hits_or_as_many_as_there_are():
     table = revealed("human-shields", "low-light gi gi")
     assert roll(table, 2, 1, 1, 1, 0) == 5
