@@ -15,6 +15,7 @@ from yojoe.tcg.box import whole_box
 from yojoe.tcg.card_budget import ceiling
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
+DUEL = "duel-on-the-temple-stairs"
 
 
 @pytest.fixture
@@ -64,10 +65,18 @@ def difficulty(card_id):
     return f"Difficulty {core_box().card(card_id).difficulty}"
 
 
+def waiting(card_id):
+    return f"Complications {core_box().card(card_id).complications}"
+
+
 def test_the_figures_of_a_mission_are_told_in_brief(cards):
     for card_id, before, after in (
-        ("duel-on-the-temple-stairs", "Land, Act III", "Martial Arts\t"),
-        ("destroy-the-mass-device", "Land, Act III, Finale", "Demolitions & Marksman\t"),
+        (DUEL, "Land, Act III", f"Martial Arts, {waiting(DUEL)}\t"),
+        (
+            "destroy-the-mass-device",
+            "Land, Act III, Finale",
+            f"Demolitions & Marksman, {waiting('destroy-the-mass-device')}\t",
+        ),
         ("disarm-the-car-bomb", "Land, Act I, strike", "Demolitions OR Recon\t"),
     ):
         _, out, _ = cards("deckbuilding", "--search", card_id)

@@ -23,7 +23,7 @@ LABELS: Final = {
 }
 BRIEF: Final = (
     *("cost", "recruit", "skills", "icon", "no_solo", "capacity", "terrain", "act", "finale"),
-    *("manner", "difficulty", "needs"),
+    *("manner", "difficulty", "needs", "complications"),
 )
 RANKS: Final = {"leader": " (Starter Leader)", "promoted": " (Promoted Leader)"}
 BARE: Final = {"skills", "terrain", "manner", "needs"}  # plain without their label
