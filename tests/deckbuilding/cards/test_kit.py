@@ -356,6 +356,8 @@ def test_the_jump_jet_pack_gives_no_terrain_bonus_twice_or_where_a_mission_has_n
     table = go(scene(SEA_STORY, "gi jump-jet-pack", hangar="whale", mission_cards="all"), SEA_STORY)
     table.say("Ann", "play-jump-jet-pack")
     assert roll(table) == 1 + 3 + 1
+    text = table.state.book.box.card("jump-jet-pack").texts["text"]
+    assert "If this Mission has a Terrain, " in text
     table = go(scene("destro", "gi jump-jet-pack", hangar="whale", mission_cards="all"), "destro")
     table.say("Ann", "play-jump-jet-pack")
     assert roll(table) == 1 + 1
