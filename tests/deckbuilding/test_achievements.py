@@ -233,7 +233,7 @@ def test_a_strike_and_a_battalion_are_not_two_strikes():
         battalions={1: "hiss-column"},
     )
     table.play("""
-        Ann: attempt-disarm-the-car-bomb, shipwreck, lock
+        Ann: attempt-disarm-the-car-bomb, shipwreck, enough, lock
         dice 2 2
         Ann: attempt-hiss-column, lock
         dice 2 2 2

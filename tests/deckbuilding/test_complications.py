@@ -85,7 +85,7 @@ def test_only_an_attempt_at_the_story_mission_turns_its_complications_up():
     assert table.pile("face_down") == ["televised-threat", "minefield"]
     assert table.threat == 2
     table.play(f"""
-        Ann: attempt-{SECURE}, torpedo
+        Ann: attempt-{SECURE}, torpedo, enough
         Bob: enough
         Ann: lock
     """)

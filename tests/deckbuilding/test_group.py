@@ -72,6 +72,26 @@ def test_one_player_may_send_as_many_joes_as_there_is_room_for():
     assert (table.asks, table.pile("team", "Bob")) == ("team", ["gi", "gi", "jinx"])
 
 
+@rule("DB-GROUP-05")
+def test_joes_may_be_sent_in_any_order():
+    table = two("torpedo", "chuckles jinx gi")
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: jinx")
+    assert table.offers == ["chuckles", "gi", "enough"]
+    table.play("Bob: gi")
+    assert table.offers == ["chuckles", "enough"]
+    table.play("Bob: chuckles")
+    assert table.pile("team", "Bob") == ["jinx", "gi", "chuckles"]
+
+
+@rule("DB-GROUP-05")
+def test_of_joes_that_are_alike_one_is_offered_at_a_time_whoever_goes_between_them():
+    table = two("torpedo", "gi gi jinx")
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: gi")
+    assert table.offers == ["gi", "jinx", "enough"]
+    table.play("Bob: jinx")
+    assert table.offers == ["gi", "enough"]
+
+
 @rule("DB-GROUP-06", "DB-AMB-15")
 def test_nobody_has_to_join():
     table = two("torpedo", "jinx")

@@ -158,7 +158,7 @@ def test_a_failed_mission_that_is_still_in_play_may_be_tried_again(target):
         battalions={1: "hiss-column"},
         officers="baroness",
     )
-    table.play(f"Ann: attempt-{target}, gi, lock \n dice 0")
+    table.play(f"Ann: attempt-{target}, gi, enough, lock \n dice 0")
     assert target in attempts(table)
     table.play(f"Ann: attempt-{target}")
     assert table.pile("team", "Ann") == ["torpedo"]
@@ -167,14 +167,14 @@ def test_a_failed_mission_that_is_still_in_play_may_be_tried_again(target):
 @rule("DB-MISSION-14", "DB-AMB-18")
 def test_a_story_mission_that_keeps_itself_in_play_may_be_tried_again():
     table = Table("Ann", story="total-control", hand={"Ann": "torpedo gi"}, mission=BIG_BEN)
-    table.play(f"Ann: attempt-{BIG_BEN}, gi, lock \n dice 0")
+    table.play(f"Ann: attempt-{BIG_BEN}, gi, enough, lock \n dice 0")
     assert attempts(table) == [BIG_BEN]
 
 
 @rule("DB-MISSION-14", "DB-AMB-18")
 def test_a_failed_story_mission_that_leaves_play_may_not():
     table = Table("Ann", hand={"Ann": "torpedo gi"}, mission=ELEMENT)
-    table.play(f"Ann: attempt-{ELEMENT}, gi, lock \n dice 0")
+    table.play(f"Ann: attempt-{ELEMENT}, gi, enough, lock \n dice 0")
     assert attempts(table) == []
 
 
@@ -182,7 +182,7 @@ def test_a_failed_story_mission_that_leaves_play_may_not():
 def test_the_final_mission_may_be_tried_again():
     last = "destroy-the-mass-device"
     table = Table("Ann", hand={"Ann": "torpedo gi"}, mission=last, next_mission="")
-    table.play(f"Ann: attempt-{last}, gi, lock \n dice 0")
+    table.play(f"Ann: attempt-{last}, gi, enough, lock \n dice 0")
     assert attempts(table) == [last]
 
 

@@ -75,7 +75,7 @@ def test_a_beaten_officer_goes_back_to_the_stack():
 @rule("DB-RESULT-06")
 def test_an_officer_who_was_not_beaten_stays():
     table = Table("Ann", hand={"Ann": "jinx gi"}, officers="baroness", mission=ELEMENT)
-    table.play("Ann: attempt-baroness, gi, lock \n dice 2")
+    table.play("Ann: attempt-baroness, gi, enough, lock \n dice 2")
     assert table.pile("officers") == ["baroness"]
     assert "attempt-baroness" in table.offers
 
@@ -103,7 +103,7 @@ def test_the_final_mission_stays_in_play_unless_the_game_is_set_to_lose(on_fail,
     hand = {"Ann": "jinx gi"}
     given = {"mission": LAST, "next_mission": "", "final_mission_on_fail": on_fail}
     table = Table("Ann", hand=hand, **given)
-    facts = table.play(f"Ann: attempt-{LAST}, gi, lock \n dice 0")
+    facts = table.play(f"Ann: attempt-{LAST}, gi, enough, lock \n dice 0")
     assert ThreatMoved(2, 3, "green") in facts  # the penalty comes in any case
     assert (table.pile("mission"), table.pile("failed")) == ([LAST], [])
     assert table.ending == ending
@@ -113,7 +113,7 @@ def test_the_final_mission_stays_in_play_unless_the_game_is_set_to_lose(on_fail,
 @rule("DB-RESULT-05", "DB-RESULT-07")
 def test_the_last_card_of_the_story_stays_even_if_its_text_does_not_keep_it():
     table = Table("Ann", hand={"Ann": "jinx gi"}, mission=ELEMENT, next_mission="")
-    table.play(f"Ann: attempt-{ELEMENT}, gi, lock \n dice 0")
+    table.play(f"Ann: attempt-{ELEMENT}, gi, enough, lock \n dice 0")
     assert (table.pile("mission"), table.pile("failed")) == ([ELEMENT], [])
 
 
@@ -153,7 +153,7 @@ def test_a_mission_whose_text_keeps_it_stays_after_a_failure():
 )
 def test_a_failed_side_mission_stays_in_play(target, pile, who):
     table = side_missions()
-    facts = table.play(f"Ann: attempt-{target}, gi, lock \n dice 0")
+    facts = table.play(f"Ann: attempt-{target}, gi, enough, lock \n dice 0")
     assert Failed(ANN, table.card(target)) in facts
     assert target in table.pile(pile, who)
     assert f"attempt-{target}" in table.offers

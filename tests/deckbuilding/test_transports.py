@@ -80,7 +80,7 @@ def test_the_hangar_has_room_for_every_transport_there_is():
 def test_all_players_joes_together_fill_the_transport():
     hand = {"Ann": "gi torpedo", "Bob": "gi jinx", "Cy": "gi"}
     table = Table("Ann", "Bob", "Cy", hand=hand, hangar="vamp skystriker", mission=ELEMENT)
-    table.play(f"Ann: attempt-{ELEMENT}, skystriker, torpedo \n Bob: jinx")
+    table.play(f"Ann: attempt-{ELEMENT}, skystriker, torpedo, enough \n Bob: jinx")
     assert table.asks == "team"  # neither Bob nor Cy has room for one more
     assert not {"gi", "ask-again"} & set(table.offers)
 

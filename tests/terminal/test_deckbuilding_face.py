@@ -303,7 +303,7 @@ def test_a_turn_opens_with_its_beginning():
 
 def test_the_same_joes_of_a_player_are_counted_and_you_are_you(sheet):
     table = a_full_table(face_down="", scouted="", officers="", experts="", hangar="vamp")
-    table.play(f"Ann: attempt-{ELEMENT}, gi, gi\nBob: enough")
+    table.play(f"Ann: attempt-{ELEMENT}, gi, gi, enough\nBob: enough")
     assert "Dice 2 G.I. (you) 2 = 2 dice" in flat(drawn(sheet(100, 40), table, Seat(0)))
     assert "Dice 2 G.I. (Ann) 2 = 2 dice" in flat(drawn(sheet(100, 40), table, BOB))
 

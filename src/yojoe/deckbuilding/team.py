@@ -77,14 +77,13 @@ def invited(s: State) -> tuple[Seat, ...]:
 def gather(s: State, seats: Sequence[Seat]) -> Generator[Question, int, str]:
     """Players add Joes, one after the other, as long as there is room left.
 
-    The active player's first Joe starts it.  Joes that are alike are offered once, and no set
-    of them in two orders.
+    The active player's first Joe starts it.  Of Joes that are alike one is offered at a time.
     [DB-GROUP-03, DB-GROUP-05, DB-GROUP-06, DB-MISSION-12]
     """
     left = room(s)
     for seat in seats:
         joes = can_join(s, seat) if left > 0 else []
-        while joes and left > 0:
+        while joes:
             choices = []
             for joe in joes:
                 choices.append(TO_ADD[joe])
@@ -98,21 +97,8 @@ def gather(s: State, seats: Sequence[Seat]) -> Generator[Question, int, str]:
             add_joe(s, seat, joes[chosen])
             # Texts about room say set numbers; who hushes Officers may change which of them work.
             left = room(s) if joes[chosen] in s.book.hushing else left - 1
-            joes = left_to_join(s, seat, joes, chosen)
+            joes = can_join(s, seat) if left > 0 else []
     return "mission.team"
-
-
-def left_to_join(s: State, seat: Seat, joes: list[Card], chosen: int) -> list[Card]:
-    """A twin of the one chosen, and those that were offered after him."""
-    taken, after = joes[chosen], joes[chosen + 1 :]
-    if s.book.has_twins[taken]:
-        kind = s.book.kind
-        alike = kind[taken]
-        for card in s.hand[seat]:
-            if kind[card] == alike:
-                after.insert(0, card)
-                break
-    return after if s.book.bars[s.target] is None else not_barred(s, seat, after)
 
 
 def can_join(s: State, seat: Seat) -> list[Card]:

@@ -230,8 +230,8 @@ async def pick_up_to(
 ) -> list[T]:
     """Pick up to ``most``, one at a time; ``None`` means enough.
 
-    Of things that are alike one is offered at a time, and no set of things is
-    offered in two orders.
+    Of things that are alike one is offered at a time; what was passed over is
+    offered again.
     """
     kinds = [alike(thing) for thing in distinct(among, alike)]
     left = sorted(among, key=lambda thing: kinds.index(alike(thing)))
@@ -242,8 +242,7 @@ async def pick_up_to(
         if answer == 0:
             break
         taken.append(offered[answer - 1])
-        passed = [alike(thing) for thing in offered[: answer - 1]]
-        left = [thing for thing in left if thing != taken[-1] and alike(thing) not in passed]
+        left.remove(taken[-1])
     return taken
 
 

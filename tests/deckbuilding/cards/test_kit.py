@@ -299,6 +299,14 @@ def test_recovery_signal_returns_up_to_two_joes_to_their_owners_hands(face):
 
 
 @rule("DB-CARD-12")
+def test_recovery_signal_returns_joes_in_any_order():
+    table = go(scene("baroness", "torpedo low-light recovery-signal", "bazooka"), "baroness")
+    roll(table)
+    table.play("Ann: play-recovery-signal, bazooka")
+    assert table.offers == ["enough", "torpedo", "low-light"]
+
+
+@rule("DB-CARD-12")
 def test_recovery_signal_may_return_fewer_and_nobody_when_it_was_played_before_the_mission():
     table = after_the_roll("destro", "recovery-signal", 0)
     table.play("Ann: play-recovery-signal, enough")

@@ -116,10 +116,7 @@ def transport(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def join(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Whoever belongs to the strongest team; a team-mate's only if they make a difference.
-
-    Who is passed over is not offered again, so the first of them goes first.
-    """
+    """Whoever belongs to the strongest team; a team-mate's only if they make a difference."""
     options = choices(question)
     joes = [card_of(each) for each in options if doing(each) == ADD]
     seat = question.seat
