@@ -154,6 +154,24 @@ def test_joes_and_transport_may_be_changed_up_to_the_lock():
     assert table.pile("failed") == [ELEMENT]
 
 
+@rule("DB-GROUP-10")
+def test_on_a_full_transport_the_only_joe_of_the_active_player_may_be_exchanged():
+    table = two("gi jinx", "torpedo", hangar="skystriker")
+    table.play(f"Ann: attempt-{ELEMENT}, gi, enough \n Bob: torpedo")
+    assert "take-back-gi" in table.offers
+    table.play("Ann: take-back-gi")
+    assert "lock" not in table.offers  # without one of hers
+    table.play("Ann: jinx, lock")
+    assert (table.pile("team", "Ann"), table.pile("hand", "Ann")) == (["jinx"], ["gi"])
+
+
+@rule("DB-GROUP-10", "DB-GROUP-03")
+def test_a_joe_whom_nobody_could_replace_is_not_taken_back():
+    table = two("gi", "torpedo", hangar="skystriker")
+    table.play(f"Ann: attempt-{ELEMENT} \n Bob: torpedo")
+    assert table.offers == ["lock", "call-off", "refuse-torpedo"]
+
+
 @rule("DB-GROUP-10", "DB-AMB-14")
 def test_the_mission_may_be_called_off_for_another_and_everything_goes_back():
     table = two("torpedo gi", "jinx", hangar="vamp whale", officers="baroness")

@@ -172,7 +172,8 @@ def changed(s: State, choice: int) -> Following:
 def changes(s: State) -> list[int]:
     """What may still be done about the team; an overfull Transport cannot leave.
 
-    [DB-GROUP-11, DB-AMB-14]
+    The only Joe may leave a full one for another; where there is room, the other boards first.
+    [DB-GROUP-10, DB-GROUP-11, DB-AMB-14]
     """
     you = s.active
     own, space = s.team[you], room(s)
@@ -182,7 +183,7 @@ def changes(s: State) -> list[int]:
     if space > 0:
         for joe in can_join(s, you):
             choices.append(TO_ADD[joe])
-    if len(own) > 1:
+    if len(own) > 1 or (own and space == 0 and has_who_can_join(s, you)):
         choices += one_of_each(s, TO_TAKE_BACK, own)
     if s.seats > 1 and is_open(s):
         choices += changes_of_mates(s, space)
