@@ -163,6 +163,17 @@ def test_a_joe_is_offered_with_the_dice_he_gives_here():
     assert offer(table, "enough")[0] == "Add no more Joes"
 
 
+@rule("DB-GROUP-05", "DB-MISSION-16")
+def test_who_may_add_fewer_joes_than_there_is_room_for_is_told_so():
+    rival = "build-a-rival-device"
+    hand = {"Ann": "torpedo gi", "Bob": "jinx gi"}
+    table = Table("Ann", "Bob", hand=hand, mission=rival)
+    table.play(f"Ann: attempt-{rival}, torpedo")
+    assert "room for 3 more" in asked(table)[0]  # of Ann's own
+    table.play("Ann: enough")
+    assert "room for 1 more" in asked(table)[0]
+
+
 @rule("DB-GROUP-10", "DB-GROUP-12", "DB-AMB-14")
 def test_the_last_word_before_the_lock_shows_the_exact_chance():
     table = Table(

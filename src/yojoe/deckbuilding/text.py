@@ -102,7 +102,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "recruit":
             return recruit_prompt(s, question)
         case "join":
-            return join_prompt(s, question.seat, names)
+            return join_prompt(s, question, names)
         case "team":
             return f"{joes_on_board(s)}. Does the team leave?"
         case "answer":
@@ -142,13 +142,29 @@ def recruit_prompt(s: State, question: Choose) -> str:
     return f"{s.pool} Recruit buys nothing on offer. What do you do?"
 
 
-def join_prompt(s: State, seat: Seat, names: Sequence[str]) -> str:
+def join_prompt(s: State, question: Choose, names: Sequence[str]) -> str:
     """The first Joe starts the Mission; whoever joins wants to know how it stands."""
-    name = target(s).name
+    name, seat = target(s).name, question.seat
     if not team_size(s):
         return f"Which of your Joes starts {name}?"
     who = "You attempt" if seat == s.active else f"{names[s.active]} attempts"
-    return f"{who} {name}: {odds(s)}, {percent(s)}, room for {room(s)} more. Do you add a Joe?"
+    left = room_for(s, question)
+    return f"{who} {name}: {odds(s)}, {percent(s)}, room for {left} more. Do you add a Joe?"
+
+
+def room_for(s: State, question: Choose) -> int:
+    """How many Joes like the first on offer may still come: a Mission may let fewer than fit."""
+    left, bars = room(s), s.book.bars[s.target]
+    joe, seat = question.options[0], question.seat
+    assert isinstance(joe, int)
+    if bars is None:
+        return left
+    twin = s.copy()
+    for number in range(left):
+        if bars(twin, s.target, s.active, card_of(joe), seat):
+            return number
+        twin.team[seat].append(card_of(joe))
+    return left
 
 
 def goes_himself(s: State, question: Choose) -> Card | None:
