@@ -21,7 +21,7 @@ from .dice import (
 )
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, may_help, speakers, target, total
+from .reading import is_story, joes_hushed, may_help, speakers, target, total
 from .state import NO_MISSION, Card, State
 from .turn import Text, read, texts_here, texts_of, texts_of_officers
 from .window import last_window, lasting_of, window
@@ -190,6 +190,7 @@ async def succeed(s: State) -> str:
     if is_final(s, s.target):
         put_away_beaten(s, was_upright=True)
         over.end(s, over.WON)
+    s.heard = int(not joes_hushed(s))
     was_upright = s.target not in s.sideways
     await read(s, texts_of(s, [s.target], "success"))
     put_away_beaten(s, was_upright=was_upright)
@@ -321,7 +322,7 @@ def retire(s: State, card: Card) -> None:
 def forget(s: State) -> None:
     """No Mission is under way."""
     s.target = NO_MISSION
-    s.locked = s.rolled = 0
+    s.locked = s.rolled = s.heard = 0
     s.skill = -1
     s.equipped = []
     s.dazed = []

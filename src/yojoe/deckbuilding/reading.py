@@ -88,12 +88,16 @@ def officers_hushed_besides(s: State) -> bool:
 
 
 def joes_hushed(s: State) -> bool:
-    """Whether an Officer keeps the Joes' texts from working."""
+    """Whether an Officer keeps the Joes' texts from working.
+
+    One who comes by their success does not: it is still theirs.
+    [DB-GLOSS-08, DB-AMB-44]
+    """
     hushes = s.book.numbers["hushes_joes"].said
     for officer in s.officers:
         hush = hushes[officer]
         if hush is not None and hush(s, officer, s.active):
-            return not officers_hushed(s)
+            return not s.heard and not officers_hushed(s)
     return False
 
 

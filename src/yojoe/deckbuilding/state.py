@@ -87,6 +87,7 @@ class State:
         "events",
         "failures",
         "fresh",
+        "heard",
         "hits",
         "lasting",
         "left_of",
@@ -191,6 +192,7 @@ class State:
     rolled: int  # whether the dice are
     hits: list[int]  # of each die
     separate: list[int]  # of dice that nothing re-rolls
+    heard: int  # whether it was beaten while the Joes' texts worked
 
     def copy(self) -> "State":
         """Written out by the functions below: a copy is the hot path of search."""
@@ -288,3 +290,4 @@ def copy_mission(s: State, twin: State) -> None:
     twin.rolled = s.rolled
     twin.hits = s.hits[:]
     twin.separate = s.separate[:]
+    twin.heard = s.heard

@@ -215,6 +215,24 @@ def test_dr_mindbender_silences_nobody_elsewhere(target):
     assert dice_on(target, "torpedo", **laid) == 2 + dice_on(target, "torpedo", hangar="vamp")
 
 
+@rule("DB-GLOSS-08", "DB-ENDM-06", "DB-AMB-44")
+def test_dr_mindbender_does_not_silence_those_whose_success_calls_him():
+    plans = "steal-the-brainwave-plans"
+    table = win(scene(plans, "wild-bill jinx gi"), plans)
+    assert table.pile("officers") == ["dr-mindbender"]
+    assert (table.asks, table.offers) == ("destroy", ["enough", "gi"])
+    table.play("Ann: gi")
+    assert "jinx" in table.pile("hand", "Ann")
+
+
+@rule("DB-GLOSS-08", "DB-ENDM-06", "DB-AMB-44")
+def test_dr_mindbender_silences_those_who_win_while_he_is_in_play():
+    plans = "steal-the-brainwave-plans"
+    table = win(scene(plans, "wild-bill jinx gi", officers="dr-mindbender"), plans)
+    assert table.asks == "missions"
+    assert "jinx" in table.pile("play", "Ann")
+
+
 def test_dr_mindbender_stills_every_kind_of_joes_text():
     laid = {"officers": "dr-mindbender", "face_down": "televised-threat", "hangar": "vamp"}
     team = "scarlett-promoted rock-n-roll jinx gi"
