@@ -128,7 +128,7 @@ def test_the_ability_of_a_joe_who_came_back_works_again():
     table.play("Ann: attempt-baroness, lock")
     assert table.pile("hand", "Ann") == ["recovery-signal", "comms"]
     table.play("""
-        Ann: pass
+        Ann: pass, pass
         dice 0 0
         Ann: play-recovery-signal, pass, snow-job
         Ann: attempt-cobra-battalion, lock

@@ -15,6 +15,7 @@ from yojoe.deckbuilding.events import (
     Played,
     Rolled,
 )
+from yojoe.deckbuilding.game import core_book
 from yojoe.deckbuilding.mission_effects import discard_a_joe
 
 ELEMENT = "secure-the-rare-liquid-element"  # Martial Arts, difficulty 6
@@ -119,6 +120,111 @@ def test_a_team_mate_may_draw_a_joe_with_a_card_in_step_1_and_send_him():
     assert (table.waiting, table.offers) == (["Bob"], ["pass", "play-comms"])
     table.play("Bob: play-comms, Bob, jinx")
     assert table.pile("team", "Bob") == ["gi", "jinx"]
+
+
+# Between the lock and step 2.
+
+KNOWING = "knowing-is-half-the-battle"
+
+
+def draws_at_the_lock(deck, ann="", bob="", target=ELEMENT, **given):
+    """Lady Jaye finds Gear in play, so Ann draws a card as she locks the team."""
+    hand = {"Ann": f"lady-jaye {ann}", "Bob": bob}
+    laid = {"play": {"Ann": "sniper-rifle"}, "deck": {"Ann": deck}, "mission": ELEMENT}
+    table = Table("Ann", "Bob", hand=hand, **laid, **given)
+    table.play(f"Ann: attempt-{target}")
+    while table.asks == "join":
+        table.play(f"{table.waiting[0]}: {table.offers[0]}")
+    table.play("Ann: lock")
+    return table
+
+
+@rule("DB-AMB-13", "DB-AMB-25")
+@pytest.mark.parametrize("hangar", ["vamp", "skystriker"])
+def test_a_card_about_face_down_complications_that_was_drawn_comes_before_they_turn_up(hangar):
+    table = draws_at_the_lock(KNOWING, bob="gi", face_down="minefield", hangar=hangar)
+    assert (table.asks, table.waiting) == ("locked", ["Ann"])
+    assert table.offers == ["pass", f"play-{KNOWING}"]
+    table.play(f"Ann: play-{KNOWING}, minefield")
+    assert table.pile("complication_discard") == ["minefield"]
+    assert table.asks == "roll"
+
+
+@rule("DB-AMB-13", "DB-ICON-04")
+def test_with_the_icon_a_team_mate_may_play_such_a_card_in_time_too(monkeypatch):
+    reprint(monkeypatch, {"sniper-rifle": [core_book().play[core_book().number[KNOWING]]]})
+    table = team("torpedo", "gi sniper-rifle", "", "gi", face_down="minefield")
+    assert (table.asks, table.waiting) == ("locked", ["Bob"])
+    table.play("Bob: play-sniper-rifle, minefield")
+    assert table.asks == "roll"
+
+
+@rule("DB-AMB-25")
+def test_without_the_icon_no_team_mate_is_asked():
+    table = team("torpedo", f"gi {KNOWING}", "", "gi", face_down="minefield")
+    assert table.asks == "roll"
+
+
+@rule("DB-ICON-04", "DB-AMB-13")
+def test_where_nothing_turns_up_such_a_card_can_wait():
+    assert draws_at_the_lock(KNOWING).asks == "roll"
+    given = {"target": "destro", "officers": "destro", "face_down": "minefield"}
+    table = draws_at_the_lock(KNOWING, **given)
+    while table.asks == "roll":
+        table.play("dice 0")
+    assert (table.asks, table.offers) == ("rolled", ["pass", f"play-{KNOWING}"])
+
+
+@rule("DB-AMB-13", "DB-AMB-25")
+def test_a_card_that_was_drawn_and_draws_comes_while_joes_may_still_board():
+    table = draws_at_the_lock("war-room-briefing jinx torpedo")
+    assert (table.asks, table.offers) == ("locked", ["pass", "play-war-room-briefing"])
+    table.play("Ann: play-war-room-briefing")
+    assert (table.asks, table.offers) == ("join", ["jinx", "torpedo", "enough"])
+    table.play("Ann: torpedo, enough")
+    assert table.pile("team", "Ann") == ["lady-jaye", "torpedo"]
+
+
+@rule("DB-AMB-13")
+def test_a_card_that_is_drawn_by_another_in_time_is_in_time_itself():
+    table = draws_at_the_lock(f"comms {KNOWING}", face_down="minefield")
+    table.play("Ann: play-comms, Ann")
+    assert (table.asks, table.offers) == ("locked", ["pass", f"play-{KNOWING}"])
+
+
+@rule("DB-AMB-13", "DB-MISSION-06")
+def test_on_a_side_mission_too():
+    table = draws_at_the_lock("comms jinx", target="hiss-column", battalions={1: "hiss-column"})
+    assert (table.asks, table.offers) == ("locked", ["pass", "play-comms"])
+    table.play("Ann: play-comms, Ann, jinx")
+    assert table.pile("team", "Ann") == ["lady-jaye", "jinx"]
+
+
+@rule("DB-AMB-13", "DB-TRANS-02")
+def test_where_nobody_may_board_any_more_it_can_wait():
+    table = draws_at_the_lock("comms jinx", bob="gi", hangar="skystriker")
+    assert (table.asks, table.offers) == ("ready", ["pass", "play-comms"])
+
+
+@rule("DB-AMB-13")
+def test_what_the_active_player_held_before_the_lock_is_not_offered_once_more():
+    table = draws_at_the_lock(
+        "sniper-rifle", ann=f"war-room-briefing {KNOWING}", face_up="minefield"
+    )
+    assert table.asks == "answer"
+    table = draws_at_the_lock("comms", ann=f"war-room-briefing {KNOWING}", face_down="minefield")
+    assert (table.asks, table.offers) == ("locked", ["pass", "play-comms"])
+
+
+@rule("DB-AMB-13")
+def test_who_passes_is_not_asked_again_before_anything_has_changed():
+    table = draws_at_the_lock("comms")
+    table.play("Ann: pass")
+    assert (table.asks, table.offers) == ("ready", ["pass", "play-comms"])
+    table = draws_at_the_lock("jinx", bob="gi comms")
+    assert (table.asks, table.waiting) == ("locked", ["Bob"])
+    table.play("Bob: pass \n Ann: enough")
+    assert table.asks == "ready"
 
 
 @rule("DB-ICON-05")

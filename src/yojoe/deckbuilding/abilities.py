@@ -64,6 +64,7 @@ class Play:
     effect: Effect
     when: Condition = always  # when there is any use in playing it for its text
     lasts: bool = False  # whether the text works until the Mission ends
+    scouts: bool = False  # whether it is about Complications that have not turned up
     answers: bool = False  # whether it may help before a Complication resolves
     early: bool = False  # whether it may be worth more before the roll than after it
     anyway: bool = False  # whether it is of use with Hits enough

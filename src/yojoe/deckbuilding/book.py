@@ -262,8 +262,11 @@ class Book:
         self.brings_joes = self.plays(lambda play: play.joins)
         # What may be worth more in a window than in a later one, Joes who come late included.
         late = marked(self.join)
+        scouts = self.plays(lambda play: play.scouts)
         timely = {
-            "locked": self.draws,
+            "locked": self.draws | scouts,
+            "drawing": self.draws,
+            "scouting": scouts,
             "answer": self.answers,
             "ready": self.plays(lambda play: play.early) | late,
             "rolled": marked(self.play),

@@ -270,7 +270,12 @@ def lock(s: State) -> Following:
 
 
 async def read_team(s: State) -> str:
-    """Texts of Officers, then texts and cards of those aboard, and who boards because of them."""
+    """Texts of Officers, then texts and cards of those aboard, and who boards because of them.
+
+    For what is in hand the active player has had the menu, but not for what is drawn now.
+    [DB-AMB-13, DB-AMB-25]
+    """
+    held_back = () if s.options.mission_cards == "all" else tuple(s.hand[s.active])
     if texts := texts_of_officers(s, "lock"):
         await read(s, texts)
     boarded: list[Card] = []
@@ -282,13 +287,23 @@ async def read_team(s: State) -> str:
         boarded = s.transport + s.lasting
         for team in s.team:
             boarded += team
-        if may_still_board(s) and (rest := window(s, "locked")):
+        if (name := before_step_2(s)) and (rest := window(s, name, held_back)):
             await rest
-        if s.drawn == drawn:
+        aboard = team_size(s)
+        if s.drawn != drawn:
+            await gather(s, invited(s))
+        if team_size(s) == aboard:
             return "mission.reveal"
-        await gather(s, invited(s))
 
 
-def may_still_board(s: State) -> bool:
-    """Whether cards drawn now could bring Joes aboard; if not, there are windows to come."""
-    return s.options.mission_cards == "all" or (is_open(s) and room(s) > 0)
+def before_step_2(s: State) -> str:
+    """The window for what could come too late in step 2; none if everything can wait.
+
+    Cards drawn now may bring Joes aboard; Complications can be dealt with before they turn up.
+    """
+    if s.options.mission_cards == "all":
+        return "locked"
+    may_board = room(s) > 0
+    if is_story(s) and (s.face_down or s.scouted):
+        return "locked" if may_board else "scouting"
+    return "drawing" if may_board else ""

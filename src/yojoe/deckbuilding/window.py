@@ -4,11 +4,11 @@ There are four: the team is "locked", a Complication lies open and may be "answe
 "ready" to roll, and the dice are "rolled".  Any card with the Mission icon may be played in any of
 them.  So that nobody is asked in vain, the first three offer only what may be worth more early or
 might be lost, and the last no more dice when there are Hits enough; unless the players want to be
-asked about all.
+asked about all.  A window for fewer cards than another has a name of its own, but asks the same.
 [DB-ICON-04, DB-ICON-05]
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from types import coroutine
 from typing import Final
 
@@ -33,22 +33,26 @@ from .reading import (
 )
 from .state import Card, State
 
+# What is asked in a window for fewer cards.
+ASKED: Final = {"drawing": "locked", "scouting": "locked", "anyway": "rolled"}
 
-def window(s: State, name: str) -> Rest:
+
+def window(s: State, name: str, held_back: Collection[Card] = ()) -> Rest:
     """Whoever can act is asked until all have passed in a row; mostly nobody can.
 
+    Cards that were held back when there was time for them are not offered.
     [DB-AMB-47, DB-RESULT-11]
     """
     for seat in s.left_of[s.active]:
-        if choices := offered_to(s, seat, name):
+        if choices := offered_to(s, seat, name, held_back):
             # See ``decide``.
-            return ask_around(s, name, seat, choices)  # type: ignore[return-value]
+            return ask_around(s, name, seat, choices, held_back)  # type: ignore[return-value]
     return None
 
 
 @coroutine
 def ask_around(
-    s: State, name: str, seat: Seat, choices: Sequence[int]
+    s: State, name: str, seat: Seat, choices: Sequence[int], held_back: Collection[Card]
 ) -> Generator[Question, int, None]:
     """From the first who can act on; whatever is done, all are asked again."""
     order = s.left_of[s.active]
@@ -58,7 +62,7 @@ def ask_around(
         if choices:
             chosen = at_whim(s, choices)
             if chosen is None:
-                chosen = yield Choose(seat, "rolled" if name == "anyway" else name, choices)
+                chosen = yield Choose(seat, ASKED.get(name, name), choices)
             if chosen:
                 card = choices[chosen] % ONE
                 if rest := DOINGS[choices[chosen] - card](s, seat, card):
@@ -69,10 +73,10 @@ def ask_around(
         if passed == len(order):
             return
         seat = order[passed]
-        choices = offered_to(s, seat, name)
+        choices = offered_to(s, seat, name, held_back)
 
 
-def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
+def offered_to(s: State, seat: Seat, name: str, held_back: Collection[Card]) -> Sequence[int]:
     """To pass, or what a player may do now; nothing where there is nothing to do."""
     choices: Sequence[int] = ()
     here = s.team[seat] or seat == s.active
@@ -82,7 +86,7 @@ def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
         coming: Said = coming_bans(s) if name == "answer" else []
         for card in s.hand[seat]:
             if timely[card] or coming:
-                choices = from_hand(s, seat, name, coming)
+                choices = from_hand(s, seat, name, coming, held_back)
                 break
     if name == "rolled" and (here or s.lasting) and (texts := usable(s, seat)):
         choices = [*(choices or [PASS]), *(USE + card for card in texts)]
@@ -109,15 +113,17 @@ def last_window(s: State, *, enough: bool) -> str:
     return "anyway" if enough and s.options.mission_cards != "all" else "rolled"
 
 
-def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
+def from_hand(
+    s: State, seat: Seat, name: str, coming: Said, held_back: Collection[Card]
+) -> list[int]:
     """To pass, or cards in hand that may be played now, and Joes that may still come."""
-    if seat == s.active and name == "locked" and s.options.mission_cards != "all":
-        return []  # who has had the menu for it
     timely, kind, play = s.book.timely[sort_of(s, name)], s.book.kind, s.book.play
     bans: Said | None = None
     offered: dict[int, int] = {}
     for card in s.hand[seat]:
         if not timely[card] and not (coming and any_says(s, coming, card, seat)):
+            continue
+        if card in held_back:
             continue
         said = play[card]
         if said is not None:

@@ -83,7 +83,9 @@ CORE.card(
     Play(strap_on, on_a_mission, lasts=True, early=True, helps=1.5),
     terrain_bonus_anyway(),
 )
-CORE.card("knowing-is-half-the-battle", Play(scout(throw_out), has_face_down, helps=1.0))
+CORE.card(
+    "knowing-is-half-the-battle", Play(scout(throw_out), has_face_down, scouts=True, helps=1.0)
+)
 CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice, helps=1.3))
 CORE.card(
     "recovery-signal",
