@@ -289,7 +289,7 @@ def test_a_card_that_orders_a_complication_drawn_brings_one_and_resolves_it_at_o
     assert table.pile("complications") == ["minefield"]
 
 
-def a_complication_is_drawn_on(target, drawn, hand="wild-bill comms"):
+def a_complication_is_drawn_on(target, drawn, hand="wild-bill comms", **named):
     """Ann draws it before the roll of her attempt."""
     table = Table(
         "Ann",
@@ -297,6 +297,7 @@ def a_complication_is_drawn_on(target, drawn, hand="wild-bill comms"):
         hand={"Ann": hand},
         mission=SECURE,
         officers="baroness",
+        **named,
         complications=drawn,
     )
     give_text(table, "comms", Play(draw_a_complication, early=True))
@@ -312,6 +313,31 @@ def test_a_complication_drawn_during_an_attempt_may_be_answered_before_it_is_res
     assert (table.asks, table.threat) == ("answer", 1)
     table.play("Ann: play-rocket-launcher, televised-threat")
     assert table.threat == 1
+    assert table.pile("complication_discard") == ["televised-threat"]
+
+
+@rule("DB-AMB-46", "DB-CARD-11")
+@pytest.mark.parametrize("drawn", ["televised-threat", "radio-jamming"])
+def test_only_the_one_drawn_may_be_answered_where_others_wait_at_the_story_mission(drawn):
+    table = a_complication_is_drawn_on(
+        "baroness", drawn, "wild-bill comms rocket-launcher", face_up="minefield"
+    )
+    table.play("Ann: play-rocket-launcher")
+    assert table.offers == ["add-a-die", drawn]
+    table.play(f"Ann: {drawn}")
+    assert table.pile("face_up") == ["minefield"]
+    assert table.pile("complication_discard") == [drawn]
+
+
+@rule("DB-AMB-46", "DB-AMB-64")
+def test_what_a_complication_at_the_story_mission_will_forbid_is_not_forbidden_elsewhere():
+    table = a_complication_is_drawn_on(
+        "baroness",
+        "televised-threat",
+        "wild-bill comms sniper-rifle",
+        face_up="weapons-malfunction",
+    )
+    assert table.due == "dice are to be rolled"  # nobody has to hurry with the Sniper Rifle
     assert table.pile("complication_discard") == ["televised-threat"]
 
 

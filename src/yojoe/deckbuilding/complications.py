@@ -65,10 +65,18 @@ async def draw_complication(s: State) -> None:
     s.face_up.append(card)
     if s.events is not None:
         note(s.events, events.ComplicationDrawn(card))
-    if under_way(s) and (rest := window(s, "answer")):
-        await rest
+    if under_way(s):
+        await let_answer(s, card)
     if card in s.face_up:
         await resolve(s, card)
+
+
+async def let_answer(s: State, card: Card) -> None:
+    """As long as players may answer it, it is here, wherever it goes then. [DB-AMB-46]"""
+    s.just_drawn.append(card)
+    if rest := window(s, "answer"):
+        await rest
+    s.just_drawn.remove(card)
 
 
 async def resolve(s: State, card: Card) -> None:

@@ -21,7 +21,7 @@ from .dice import (
 )
 from .hangar import park
 from .printed import BATTALION, MISSION, OFFICER, TROOPER
-from .reading import is_story, joes_hushed, may_help, speakers, target, total
+from .reading import is_story, joes_hushed, may_help, speakers, target, total, unresolved
 from .state import NO_MISSION, Card, State
 from .turn import Text, read, texts_here, texts_of, texts_of_officers
 from .window import last_window, lasting_of, window
@@ -59,12 +59,12 @@ async def resolve_complications(s: State) -> str:
 
     [DB-GROUP-16, DB-COMPL-12, DB-COMPL-13, DB-ICON-09, DB-ICON-10]
     """
-    waiting = [card for card in s.face_up if card not in s.resolved]
+    waiting = unresolved(s)
     if not waiting:
         return "mission.ready"
     card = await pick(s.active, "resolve", waiting, s.book.kind_of)
     await resolve(s, card)
-    if any(card not in s.resolved for card in s.face_up) and (rest := window(s, "answer")):
+    if unresolved(s) and (rest := window(s, "answer")):
         await rest
     return "mission.complications"
 
@@ -326,6 +326,7 @@ def forget(s: State) -> None:
     s.skill = -1
     s.equipped = []
     s.dazed = []
+    s.just_drawn = []
     s.resolved = []
     s.lasting = []
     s.adders = []

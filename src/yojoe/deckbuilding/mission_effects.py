@@ -9,7 +9,7 @@ from . import complications, dice, events, piles
 from .abilities import Condition, Effect, Number, Trigger
 from .fate import ANY, EVERY, Again, Apart, Daze
 from .mission import remove_joe
-from .reading import is_here, joes_here, total, under_way
+from .reading import is_here, joes_here, total, under_way, unresolved
 from .state import Card, State
 from .team import can_join, has_who_can_join
 from .window import join_late
@@ -202,11 +202,6 @@ def bury(s: State, card: Card) -> None:
 
 def throw_out(s: State, card: Card) -> None:
     complications.discard_complication(s, card, s.scouted)
-
-
-def unresolved(s: State) -> list[Card]:
-    """Face-up Complications of the Mission under way that have not resolved."""
-    return [card for card in s.face_up if card not in s.resolved] if under_way(s) else []
 
 
 def may_discard_complication(wanted: Callable[[State, Card], bool] | None = None) -> Effect:

@@ -39,6 +39,18 @@ def is_side(s: State) -> bool:
     return s.target != NO_MISSION and s.book.is_side[s.target]
 
 
+def unresolved(s: State) -> list[Card]:
+    """Face-up Complications here that have not resolved.
+
+    Those at the Story Mission are only there; elsewhere it is what has just been drawn.
+    [DB-COMPL-21, DB-AMB-46]
+    """
+    if not s.face_up:
+        return []
+    here = s.face_up if is_story(s) else s.just_drawn
+    return [card for card in s.face_up if card in here and card not in s.resolved]
+
+
 def joes_here(s: State) -> Iterator[tuple[Card, Seat]]:
     """The team, the active player's Joes first."""
     for seat in s.left_of[s.active]:

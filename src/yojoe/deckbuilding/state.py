@@ -89,6 +89,7 @@ class State:
         "fresh",
         "heard",
         "hits",
+        "just_drawn",
         "lasting",
         "left_of",
         "locked",
@@ -184,7 +185,8 @@ class State:
     skill: int  # the one picked where the Mission leaves a choice, -1 before
     equipped: list[Card]  # a Joe once for each Gear and Utility in play as he was played
     dazed: list[Card]  # Joes that give no dice
-    resolved: list[Card]  # Complications of face_up that work by now
+    just_drawn: list[Card]  # Complications of face_up that it has brought, before they resolve
+    resolved: list[Card]  # those that work by now
     lasting: list[Card]  # played cards whose text works until the Mission ends
     adders: list[Card]  # what has added dice before the roll
     added: list[int]  # and how many
@@ -282,6 +284,7 @@ def copy_mission(s: State, twin: State) -> None:
     twin.skill = s.skill
     twin.equipped = s.equipped[:]
     twin.dazed = s.dazed[:]
+    twin.just_drawn = s.just_drawn[:]
     twin.resolved = s.resolved[:]
     twin.lasting = s.lasting[:]
     twin.adders = s.adders[:]

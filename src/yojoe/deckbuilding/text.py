@@ -12,7 +12,6 @@ from .complications import strike_to_take
 from .dice import difficulty, hits
 from .game import GAME
 from .hangar import room
-from .mission_effects import unresolved
 from .phrases import (
     called,
     chances,
@@ -38,7 +37,7 @@ from .phrases import (
     with_dice,
     with_text,
 )
-from .reading import target, team_size
+from .reading import target, team_size, unresolved
 from .recruit import PROMOTION, price
 from .state import Card, State
 from .words import MENUS

@@ -24,12 +24,14 @@ from .reading import (
     any_says,
     counted,
     equipment,
+    is_story,
     joes_at_work,
     joes_hushed,
     may_help,
     speakers,
     spoken,
     under_way,
+    unresolved,
 )
 from .state import Card, State
 
@@ -105,7 +107,7 @@ def sort_of(s: State, name: str) -> str:
 
 def any_robs(s: State) -> bool:
     """Whether a Complication that has not resolved takes cards or Joes."""
-    return any(card in s.book.robs and card not in s.resolved for card in s.face_up)
+    return not s.book.robs.isdisjoint(unresolved(s))
 
 
 def last_window(s: State, *, enough: bool) -> str:
@@ -144,8 +146,9 @@ def may_come(s: State, seat: Seat, joe: Card) -> bool:
 
 def coming_bans(s: State) -> Said:
     """What Complications that have not resolved will forbid. [DB-AMB-64]"""
-    unresolved = [card for card in s.face_up if card not in s.resolved]
-    return spoken(s.book.rules["bans"], unresolved, s.active)
+    if not is_story(s):
+        return []  # they wait beside the Story Mission [DB-AMB-46]
+    return spoken(s.book.rules["bans"], unresolved(s), s.active)
 
 
 def may_play(s: State, seat: Seat, card: Card, bans: Said) -> bool:

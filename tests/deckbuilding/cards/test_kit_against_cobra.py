@@ -63,6 +63,21 @@ def test_the_rocket_launcher_is_too_late_for_a_complication_that_has_resolved():
     assert hits(table) == 1
 
 
+@rule("DB-CARD-11", "DB-COMPL-21")
+def test_the_rocket_launcher_does_not_reach_a_complication_at_another_mission():
+    table = Table(
+        "Ann", hand={"Ann": "gi rocket-launcher"}, face_up="minefield", officers="baroness"
+    )
+    table.play("""
+        Ann: attempt-baroness, lock
+        dice 0
+        Ann: play-rocket-launcher
+        dice 1
+    """)
+    assert table.pile("face_up") == ["minefield"]
+    assert table.pile("complication_discard") == []
+
+
 # The Tranquilizer Dart.
 
 
