@@ -10,6 +10,7 @@ from yojoe.adapters import describe
 from yojoe.adapters.encoding import encoded
 from yojoe.adapters.encoding.actions import SPARE, Actions, copies
 from yojoe.adapters.scenario import scenario
+from yojoe.deckbuilding.choices import BUY
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
 
@@ -150,6 +151,21 @@ def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
     s.hits = [0]
 
     assert offered(scenes.actions, scenes.game, s, die) != twos
+
+
+def test_a_card_for_sale_is_spelled_as_long_as_it_may_have_a_twin():
+    scenes = scenario("deckbuilding", 2)
+    at, seat = next(decisions(scenes, 6))
+    s = at.match.state
+    rifle = s.book.number["sniper-rifle"]
+    buying = Choose(seat, "recruit", [BUY + rifle])
+    s.slots, s.line_up = [], [rifle, s.book.number["flint"]]
+    alone = offered(scenes.actions, scenes.game, s, buying)
+    s.line_up = [rifle, rifle + 1]
+    with_twin = offered(scenes.actions, scenes.game, s, buying)
+
+    assert [scenes.actions.word(one) for one in alone] == ["buy-sniper-rifle"]
+    assert [scenes.actions.word(one) for one in with_twin] == ["buy-sniper-rifle-place-1"]
 
 
 def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words():

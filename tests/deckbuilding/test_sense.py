@@ -314,6 +314,15 @@ def test_a_gi_is_destroyed_after_a_win():
     assert advice(table) == "gi"
 
 
+@rule("DB-TIP-11", "DB-RECRUIT-02")
+def test_of_equal_cards_the_one_that_still_pays_is_spared():
+    table = Table(
+        "Ann", hand={"Ann": "transfer-orders gi"}, discard={"Ann": "gi"}, deck={"Ann": "flint"}
+    )
+    table.play("Ann: play-transfer-orders")
+    assert advice(table) == "gi-from-discard"
+
+
 @rule("DB-TIP-14", "DB-PREC-03")
 @pytest.mark.parametrize("able", ["Bob", "Cy"])
 def test_a_strike_is_given_to_whoever_can_best_beat_it(able):

@@ -412,6 +412,18 @@ def test_a_joe_of_a_team_mate_is_called_his():
     )
 
 
+@rule("DB-ICON-07", "DB-GLOSS-09")
+def test_equal_joes_are_told_apart_by_their_owners():
+    table = Table(
+        "Ann", "Bob", hand={"Ann": "gi", "Bob": "gi"}, mission=ELEMENT, face_down="ambush"
+    )
+    table.play(f"Ann: attempt-{ELEMENT}\nBob: gi\nAnn: lock")
+    assert asked(table)[1] == [
+        ("gi-of-seat-1", "G.I. of yours", "card gi", ROLLED),
+        ("gi-of-seat-2", "G.I. of Bob", "card gi", ROLLED),
+    ]
+
+
 @rule("DB-ENDM-07", "DB-GLOSS-12")
 def test_what_may_be_destroyed_is_found_by_where_it_lies():
     table = Table(
@@ -422,10 +434,24 @@ def test_what_may_be_destroyed_is_found_by_where_it_lies():
         "Destroy a card?",
         [
             ("enough", "Destroy nothing", None, ""),
-            ("gi", "G.I., from hand", "card gi", ""),
-            ("comms", "Comms, from the discard pile", "card comms", ""),
+            ("gi", "G.I. from hand", "card gi", ""),
+            ("comms", "Comms from the discard pile", "card comms", ""),
         ],
     )
+
+
+@rule("DB-AMB-74")
+def test_equal_cards_are_told_apart_by_their_pile():
+    table = Table(
+        "Ann", hand={"Ann": "transfer-orders gi"}, discard={"Ann": "gi"}, deck={"Ann": "comms"}
+    )
+    table.play("Ann: play-transfer-orders")
+    assert asked(table)[1] == [
+        ("enough", "Destroy nothing", None, ""),
+        ("gi-from-hand", "G.I. from hand", "card gi", ""),
+        ("comms", "Comms from hand", "card comms", ""),
+        ("gi-from-discard", "G.I. from the discard pile", "card gi", ""),
+    ]
 
 
 @rule("DB-BATT-05", "DB-AMB-29")

@@ -15,6 +15,7 @@ from .mission import fail_story
 from .reading import is_here
 from .recruit import take_from_line_up
 from .state import Card, State
+from .twins import by_pile
 
 # Putting effects together.
 
@@ -112,13 +113,13 @@ async def may_destroy_me(s: State, me: Card, you: Seat) -> None:
 
 
 def may_destroy(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
-    """One card from your hand or discard pile."""
+    """One card from your hand or discard pile, as you choose. [DB-AMB-74]"""
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cards = [
             card for card in (*s.hand[you], *s.discard[you]) if wanted is None or wanted(s, card)
         ]
-        for card in await pick_up_to(1, you, "destroy", cards, s.book.kind_of):
+        for card in await pick_up_to(1, you, "destroy", cards, by_pile(s, you)):
             pile = s.hand[you] if card in s.hand[you] else s.discard[you]
             piles.destroy(s, you, card, pile)
 
@@ -134,7 +135,7 @@ def may_take(most: int) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cheap = [card for card in cobra.uncovered_cards(s) if s.book.cost[card] <= most]
-        for card in await pick_up_to(1, you, "take", cheap, s.book.kind_of):
+        for card in await pick_up_to(1, you, "take", cheap):
             if s.events is not None:
                 note(s.events, events.Taken(you, card))
             if rest := take_from_line_up(s, you, card):

@@ -12,6 +12,7 @@ from .mission import remove_joe
 from .reading import is_here, joes_here, total, under_way, unresolved
 from .state import Card, State
 from .team import can_join, has_who_can_join
+from .twins import by_owner
 from .window import join_late
 
 # Dice.
@@ -105,7 +106,7 @@ async def return_me(s: State, me: Card, you: Seat) -> None:
 async def return_another(s: State, me: Card, you: Seat) -> None:
     others = [joe for joe, _ in joes_here(s) if joe != me]
     if others:
-        send_home(s, await pick(you, "return", others, s.book.kind_of))
+        send_home(s, await pick(you, "return", others, by_owner(s)))
 
 
 def return_joes(most: int) -> Effect:
@@ -113,7 +114,7 @@ def return_joes(most: int) -> Effect:
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         joes = [joe for joe, _ in joes_here(s)]
-        for joe in await pick_up_to(most, you, "return", joes, s.book.kind_of):
+        for joe in await pick_up_to(most, you, "return", joes, by_owner(s)):
             send_home(s, joe)
 
     return effect
@@ -127,7 +128,7 @@ def send_home(s: State, joe: Card) -> None:
 async def discard_a_joe(s: State, _me: Card, you: Seat) -> None:
     """One Joe here, of your choice, to his owner's discard pile."""
     joes = [joe for joe, _ in joes_here(s)]
-    joe = await pick(you, "lose", joes, s.book.kind_of)
+    joe = await pick(you, "lose", joes, by_owner(s))
     remove_joe(s, next(seat for seat in s.order if joe in s.team[seat]), joe)
 
 

@@ -13,6 +13,7 @@ from .odds import dice_apart, dice_in_all, foreseen, known_to_stay, success
 from .printed import ANY_ONE, ONE_OF, SKILLS, Printed
 from .reading import is_story, team_size
 from .state import RECRUIT, Card, State
+from .twins import has_twin_in_line_up, has_twin_of_another
 from .view import hits_needed
 from .window import add_joe, own_dice
 
@@ -145,8 +146,16 @@ def holder(s: State, joe: Card) -> Seat:
 
 
 def whose(s: State, joe: Card, you: Seat, names: Sequence[str]) -> str:
+    """Of one's own Joes only those are called so that could be taken for another's."""
     seat = holder(s, joe)
-    return "" if seat == you else f" of {names[seat]}"
+    if seat != you:
+        return f" of {names[seat]}"
+    return " of yours" if has_twin_of_another(s, joe) else ""
+
+
+def in_place(s: State, card: Card) -> str:
+    """The place of a line-up card, if an equal one lies there."""
+    return f" in place {s.line_up.index(card) + 1}" if has_twin_in_line_up(s, card) else ""
 
 
 def called(seat: Seat, you: Seat, names: Sequence[str]) -> str:

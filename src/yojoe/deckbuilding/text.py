@@ -19,6 +19,7 @@ from .phrases import (
     dice_in_words,
     dice_with,
     holder,
+    in_place,
     in_short,
     joes_on_board,
     joining,
@@ -209,9 +210,9 @@ def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -
         case "order" | "resolve" | "scout" | "remove" | "launch":
             return with_text(printed[chosen])
         case "destroy":
-            return f"{printed[chosen].name}, {whereabouts(s, chosen, you)}"
+            return f"{printed[chosen].name} {whereabouts(s, chosen, you)}"
         case "take":
-            return with_cost(printed[chosen])
+            return f"{with_cost(printed[chosen])}{in_place(s, chosen)}"
         case "return" | "lose":
             return f"{printed[chosen].name}{whose(s, chosen, you, names)}"
         case "late":
@@ -259,7 +260,8 @@ def menu_words(s: State, question: Choose, choice: int, names: Sequence[str]) ->
             return play(s, you, card)
         case choices.BUY:
             printed = s.book.printed[card]
-            return f"Buy {name} for {price(s, card)} ({kind_of(printed)}): {in_short(printed)}"
+            about = f"({kind_of(printed)}): {in_short(printed)}"
+            return f"Buy {name}{in_place(s, card)} for {price(s, card)} {about}"
         case choices.RESERVE:
             return f"Put {name} into the Reserve"
         case choices.BOARD:

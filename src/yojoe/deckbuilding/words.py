@@ -5,7 +5,9 @@ from typing import Final
 from . import choices
 from .choices import ONE, card_of, doing
 from .printed import SKILLS
-from .state import State
+from .reading import joes_here
+from .state import Card, State
+from .twins import has_twin_in_line_up, has_twin_in_other_pile, has_twin_of_another
 
 SAID: Final = {
     choices.RECRUIT: "recruit",
@@ -33,6 +35,8 @@ VERBS: Final = {
 WINDOWS: Final = ("locked", "answer", "ready", "rolled")
 MENUS: Final = ("missions", "recruit", "join", "team", *WINDOWS)
 NOTHING: Final = {"launch": "add-a-die"}
+FROM_HAND: Final = "-from-hand"
+FROM_DISCARD: Final = "-from-discard"
 
 
 def label(s: State, ask: str, option: object) -> str:
@@ -56,11 +60,49 @@ def label(s: State, ask: str, option: object) -> str:
         case "die":
             word = f"die-{s.hits[option]}"
         case _:
-            word = s.book.printed[option].id
+            word = s.book.printed[option].id + told_apart(s, ask, option)
     return word
 
 
 def menu_label(s: State, choice: int) -> str:
     if choice < ONE:
         return SAID[choice]
-    return VERBS[doing(choice)] + s.book.printed[card_of(choice)].id
+    card = card_of(choice)
+    word = VERBS[doing(choice)] + s.book.printed[card].id
+    return word + of_line_up(s, card) if doing(choice) == choices.BUY else word
+
+
+# What tells a card from its twin, where both are on offer.
+
+
+def told_apart(s: State, ask: str, card: Card) -> str:
+    match ask:
+        case "destroy":
+            return of_pile(s, card)
+        case "return" | "lose":
+            return of_owner(s, card)
+        case "take":
+            return of_line_up(s, card)
+    return ""
+
+
+def of_pile(s: State, card: Card) -> str:
+    if not has_twin_in_other_pile(s, card):
+        return ""
+    return FROM_HAND if any(card in hand for hand in s.hand) else FROM_DISCARD
+
+
+def of_owner(s: State, joe: Card) -> str:
+    return of_player(dict(joes_here(s))[joe]) if has_twin_of_another(s, joe) else ""
+
+
+def of_line_up(s: State, card: Card) -> str:
+    return in_place(s.line_up.index(card)) if has_twin_in_line_up(s, card) else ""
+
+
+def of_player(seat: int) -> str:
+    return f"-of-seat-{seat + 1}"
+
+
+def in_place(place: int) -> str:
+    return f"-place-{place + 1}"

@@ -74,6 +74,15 @@ def test_ambush_discards_a_joe_of_the_active_players_choice():
     assert roll(table) == 1 + 1
 
 
+@rule("DB-ICON-07")
+@pytest.mark.parametrize(("said", "loser"), [("gi-of-seat-1", "Ann"), ("gi-of-seat-2", "Bob")])
+def test_ambush_discards_whose_gi_the_active_player_says(said, loser):
+    table = revealed("ambush", "gi", "gi")
+    assert table.offers == ["gi-of-seat-1", "gi-of-seat-2"]
+    table.say("Ann", said)
+    assert told(table.facts) == [f"{loser} loses gi", "ambush is discarded"]
+
+
 def test_ambush_without_a_mission_discards_a_card_from_hand():
     table = Table(
         "Ann",

@@ -225,6 +225,14 @@ def test_doc_returns_another_joe_to_its_owners_hand(outcome):
     assert {"doc", "torpedo"} <= set(table.pile("play", "Ann"))
 
 
+@pytest.mark.parametrize(("said", "owner"), [("gi-of-seat-1", "Ann"), ("gi-of-seat-2", "Bob")])
+def test_doc_returns_the_gi_of_whom_his_player_says(said, owner):
+    table = lose(scene("destro", "doc gi", "gi"), "destro")
+    assert table.offers == ["gi-of-seat-1", "gi-of-seat-2"]
+    table.say("Ann", said)
+    assert "gi" in table.pile("hand", owner)
+
+
 def test_doc_alone_returns_nobody():
     table = lose(scene("destro", "doc"), "destro")
     assert table.pile("play", "Ann") == ["doc"]

@@ -204,6 +204,20 @@ def test_transfer_orders_draw_a_card_and_may_destroy_one_from_hand_or_discard_pi
     assert told(table.facts) == ["Ann draws 1", "Ann destroys defuse"]
 
 
+@rule("DB-AMB-74")
+@pytest.mark.parametrize(
+    ("said", "hand", "discard"),
+    [("gi-from-hand", ["comms"], ["gi"]), ("gi-from-discard", ["gi", "comms"], [])],
+)
+def test_transfer_orders_destroy_a_card_from_the_pile_that_its_owner_names(said, hand, discard):
+    piles = {"deck": {"Ann": "comms"}, "discard": {"Ann": "gi"}}
+    table = Table("Ann", hand={"Ann": "gi transfer-orders"}, **piles)
+    table.play("Ann: play-transfer-orders")
+    assert table.offers == ["enough", "gi-from-hand", "comms", "gi-from-discard"]
+    table.say("Ann", said)
+    assert (table.pile("hand", "Ann"), table.pile("discard", "Ann")) == (hand, discard)
+
+
 def test_transfer_orders_may_destroy_nothing():
     table = scene("destro", "transfer-orders", deck={"Ann": "comms"})
     table.play("Ann: play-transfer-orders, enough")
@@ -296,6 +310,19 @@ def test_recovery_signal_returns_up_to_two_joes_to_their_owners_hands(face):
     assert table.pile("hand", "Bob") == ["bazooka"]
     assert "torpedo" in table.pile("hand", "Ann")
     assert table.pile("play", "Ann") == ["recovery-signal", "low-light"]
+
+
+@rule("DB-CARD-12", "DB-CLAR-03")
+def test_recovery_signal_returns_twins_of_one_owner_or_of_two():
+    table = go(scene("baroness", "gi gi recovery-signal", "gi"), "baroness")
+    assert roll(table, 0, 0, 0) == 3
+    table.play("Ann: play-recovery-signal")
+    assert table.offers == ["enough", "gi-of-seat-1", "gi-of-seat-2"]
+    table.say("Ann", "gi-of-seat-1")
+    assert table.offers == ["enough", "gi-of-seat-1", "gi-of-seat-2"]
+    table.say("Ann", "gi-of-seat-2")
+    assert table.pile("hand", "Bob") == ["gi"]
+    assert table.pile("play", "Ann") == ["recovery-signal", "gi"]
 
 
 @rule("DB-CARD-12")

@@ -194,6 +194,16 @@ def test_promoted_stalker_may_take_an_uncovered_card_of_cost_three_or_less_onto_
     assert table.pile("line_up")[1] not in LINE_UP
 
 
+@rule("DB-RECRUIT-05", "DB-RECRUIT-11")
+def test_promoted_stalker_takes_either_of_two_equal_cards():
+    row = "distraction flint jinx distraction spirit gung-ho"
+    table = win(scene(OFFICER, "stalker-promoted wild-bill", line_up=row), OFFICER)
+    assert table.offers == ["enough", "distraction-place-1", "distraction-place-4"]
+    table.say("Ann", "distraction-place-4")
+    assert table.pile("line_up")[0] == "distraction"
+    assert table.pile("line_up")[3] != "distraction"
+
+
 def test_a_transport_that_promoted_stalker_takes_goes_to_the_hangar():
     table = win(scene(OFFICER, "stalker-promoted wild-bill", line_up=LINE_UP), OFFICER)
     table.say("Ann", "apc")

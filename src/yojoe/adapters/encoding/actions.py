@@ -14,7 +14,7 @@ class Actions:
     """Words and their numbers; an option of a word without one takes the next spare number.
 
     ``moody`` are the questions whose words depend on more than the option: a die is called by
-    what it shows.
+    what it shows.  Where only some words do, these are.
     """
 
     def __init__(self, words: Iterable[str], moody: frozenset[str] = frozenset()) -> None:
@@ -63,7 +63,7 @@ class Actions:
         look for others alike, which takes longer than to find it.
         """
         number = self._number.get(word)
-        if number is None:
+        if number is None or word in self.moody:
             return
         alike = number in self._another
         if alike or (number, alike) not in found.values():

@@ -10,12 +10,14 @@ from typing import Final
 from yojoe.adapters.facts import Facts
 from yojoe.deckbuilding import dice
 from yojoe.deckbuilding.book import Book
+from yojoe.deckbuilding.choices import BUY
 from yojoe.deckbuilding.game import GAME, HIDDEN
 from yojoe.deckbuilding.printed import (
     BATTALION,
     COBRA,
     COMPLICATION,
     EXPERT,
+    JOE,
     MISSION,
     OFFICER,
     SKILLS,
@@ -25,7 +27,15 @@ from yojoe.deckbuilding.printed import (
 from yojoe.deckbuilding.reading import under_way
 from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.view import PHASES
-from yojoe.deckbuilding.words import NOTHING, SAID, VERBS
+from yojoe.deckbuilding.words import (
+    FROM_DISCARD,
+    FROM_HAND,
+    NOTHING,
+    SAID,
+    VERBS,
+    in_place,
+    of_player,
+)
 from yojoe.kernel.game import Setup
 from yojoe.kernel.script import Seat
 
@@ -51,6 +61,7 @@ ASKS: Final = (
     *("discard", "destroy", "player", "assign", "skill", "die", "cover", "resolve", "order"),
     *("scout", "remove", "return", "late", "take", "lose", "launch", "officer", "send-back"),
 )
+MOODY: Final = frozenset({"die", "destroy", "take", "return", "lose"})
 HOLDING: Final = frozenset({"card", "cards", "leader", "leaders", "promoted"})
 MANY: Final = 60  # cards of a kind in a pile, at most
 FACES: Final = 3  # a die shows no Hit, one or two
@@ -287,7 +298,7 @@ def equipped(s: State, seat: Seat) -> list[int]:
 def actions(setup: Setup) -> Actions:
     """What menus say, each verb with each card, and what other questions offer."""
     fresh = GAME.new(setup)
-    return Actions(words(fresh), moody=frozenset({"die"}))
+    return Actions(words(fresh), moody=MOODY.union(bought_by_place(fresh.book)))
 
 
 def facts(setup: Setup) -> Facts:
@@ -305,3 +316,23 @@ def words(s: State) -> Iterator[str]:
     yield from (f"place-{place + 1}" for place in range(PLACES))
     yield from (f"die-{hits}" for hits in range(FACES))
     yield from new_alliances.words(s)
+    yield from twins(s)
+
+
+def twins(s: State) -> Iterator[str]:
+    """What tells equal cards apart: their piles, their owners, their places."""
+    for card in s.book.box.cards:
+        if card.count > 1 and is_kept(card):
+            yield from (card.id + FROM_HAND, card.id + FROM_DISCARD)
+            if card.kind == JOE:
+                yield from (card.id + of_player(seat) for seat in range(s.seats))
+    for word in bought_by_place(s.book):
+        yield from (word, word.removeprefix(VERBS[BUY]))
+
+
+def bought_by_place(book: Book) -> Iterator[str]:
+    """How cards of the main deck with twins are bought, whether these are for sale or not."""
+    for card in book.box.cards:
+        if card.count > 1 and card.place == "main":
+            word = VERBS[BUY] + card.id
+            yield from (word, *(word + in_place(place) for place in range(PLACES)))

@@ -86,9 +86,9 @@ def worst(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
 
 
 def destroy(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
-    """Thin the deck of what is weakest; keep what is good."""
-    cards = offered(question)
-    weakest = min(cards, key=lambda n: keeping(s, cards[n]))
+    """Thin the deck of what is weakest, rather than the hand, which pays; keep what is good."""
+    cards, hand = offered(question), s.hand[question.seat]
+    weakest = min(cards, key=lambda n: (keeping(s, cards[n]), cards[n] in hand))
     if None in question.options and keeping(s, cards[weakest]) > WEAK:
         return list(question.options).index(None), "every card is of use"
     return weakest, "the deck is better without it"
