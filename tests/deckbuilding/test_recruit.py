@@ -88,6 +88,28 @@ def test_uncovered_cards_of_the_line_up_and_service_rifles_can_be_recruited():
     assert buys(table) == ["grunt", "breaker", "jinx", "spirit", "service-rifle"]
 
 
+@rule("DB-RECRUIT-05", "DB-AMB-26")
+@pytest.mark.parametrize("place", [1, 4])
+def test_of_equal_cards_in_the_line_up_either_can_be_recruited(place):
+    row = "sniper-rifle gung-ho airborne sniper-rifle beach-head spirit"
+    table = recruiting(SEVEN, line_up=row)
+    table.play("Ann: muster")
+    assert f"buy-sniper-rifle-place-{5 - place}" in table.offers
+    stack(table, "muskrat")
+    table.play(f"Ann: buy-sniper-rifle-place-{place}")
+    assert table.pile("line_up")[place - 1] == "muskrat"
+    assert table.pile("line_up").count("sniper-rifle") == 1
+
+
+@rule("DB-RECRUIT-05", "DB-BATT-03")
+def test_an_equal_card_beneath_a_battalion_is_no_choice():
+    row = "sniper-rifle gung-ho airborne sniper-rifle beach-head spirit"
+    covered = {1: "cobra-battalion"}
+    table = recruiting(SEVEN, line_up=row, battalions=covered)
+    table.play("Ann: muster")
+    assert [offer for offer in table.offers if "sniper" in offer] == ["buy-sniper-rifle"]
+
+
 @rule("DB-RECRUIT-06", "DB-RECRUIT-07", "DB-RECRUIT-08")
 def test_recruited_cards_lie_on_the_deck_the_latest_on_top_and_are_drawn_this_turn():
     table = recruiting(SEVEN, deck={"Ann": "comms defuse gi gi gi"})

@@ -454,6 +454,18 @@ def test_equal_cards_are_told_apart_by_their_pile():
     ]
 
 
+@rule("DB-RECRUIT-05")
+def test_equal_cards_of_the_line_up_are_told_apart_by_their_place():
+    row = "sniper-rifle gung-ho airborne sniper-rifle beach-head spirit"
+    table = Table("Ann", hand={"Ann": "sgt-slaughter shipwreck"}, line_up=row)
+    table.play("Ann: recruit, muster")
+    buys = [each for each in asked(table)[1] if "sniper" in each[0]]
+    assert [(label, text.partition(":")[0]) for label, text, *_ in buys] == [
+        ("buy-sniper-rifle-place-1", "Buy Sniper Rifle in place 1 for 4"),
+        ("buy-sniper-rifle-place-4", "Buy Sniper Rifle in place 4 for 4"),
+    ]
+
+
 @rule("DB-BATT-05", "DB-AMB-29")
 def test_a_place_is_told_by_the_card_that_lies_there():
     table = Table(

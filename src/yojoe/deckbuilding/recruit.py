@@ -34,19 +34,14 @@ def surcharge(s: State, card: Card) -> int:
 def affordable(s: State) -> list[int]:
     """Uncovered line-up cards, what packs sell, and the Service Rifle, if the pool can pay them.
 
+    Twins as well: the next card comes where the one was that is bought.
     [DB-RECRUIT-04, DB-RECRUIT-05, DB-BATT-03, DB-AMB-28]
     """
-    pool, cost, kind, slots = s.pool, s.book.cost, s.book.kind, s.slots
+    pool, cost, slots = s.pool, s.book.cost, s.slots
     printed, single = pool - total(s, "cost"), s.book.rules["costs_more"].cards
-    kinds: list[int] = []
     choices: list[int] = []
     for place, card in enumerate(s.line_up):
-        if (
-            (price(s, card) <= pool if single else cost[card] <= printed)
-            and place not in slots
-            and kind[card] not in kinds
-        ):
-            kinds.append(kind[card])
+        if (price(s, card) <= pool if single else cost[card] <= printed) and place not in slots:
             choices.append(TO_BUY[card])
     if s.beyond is not None:
         choices += sold_besides(s)
