@@ -461,8 +461,8 @@ def test_equal_cards_of_the_line_up_are_told_apart_by_their_place():
     table.play("Ann: recruit, muster")
     buys = [each for each in asked(table)[1] if "sniper" in each[0]]
     assert [(label, text.partition(":")[0]) for label, text, *_ in buys] == [
-        ("buy-sniper-rifle-place-1", "Buy Sniper Rifle in place 1 for 4"),
-        ("buy-sniper-rifle-place-4", "Buy Sniper Rifle in place 4 for 4"),
+        ("buy-sniper-rifle-place-1", "Buy Sniper Rifle in place 1 for 4 (Gear, Mission icon)"),
+        ("buy-sniper-rifle-place-4", "Buy Sniper Rifle in place 4 for 4 (Gear, Mission icon)"),
     ]
 
 
