@@ -154,7 +154,7 @@ def whose(s: State, joe: Card, you: Seat, names: Sequence[str]) -> str:
 
 
 def in_place(s: State, card: Card) -> str:
-    """The place of a line-up card, if an equal one lies there."""
+    """The place of a line-up card, if an equal one lies in another."""
     return f" in place {s.line_up.index(card) + 1}" if has_twin_in_line_up(s, card) else ""
 
 

@@ -43,8 +43,8 @@ def has_twin_of_another(s: State, joe: Card) -> bool:
 
 
 def has_twin_in_line_up(s: State, card: Card) -> bool:
-    """Among the other cards that can be had. [DB-RECRUIT-05]"""
-    if not s.book.has_twins[card]:
+    """Among the other cards that can be had; Service Rifles lie elsewhere. [DB-RECRUIT-05]"""
+    if not s.book.has_twins[card] or card not in s.line_up:
         return False
     return is_among(s, card, [each for each in uncovered_cards(s) if each != card])
 

@@ -67,9 +67,11 @@ def label(s: State, ask: str, option: object) -> str:
 def menu_label(s: State, choice: int) -> str:
     if choice < ONE:
         return SAID[choice]
-    card = card_of(choice)
-    word = VERBS[doing(choice)] + s.book.printed[card].id
-    return word + of_line_up(s, card) if doing(choice) == choices.BUY else word
+    card, done = card_of(choice), doing(choice)
+    word = VERBS[done] + s.book.printed[card].id
+    if done == choices.BUY and s.book.has_twins[card]:
+        return word + of_line_up(s, card)
+    return word
 
 
 # What tells a card from its twin, where both are on offer.
