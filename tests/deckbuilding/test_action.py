@@ -1,5 +1,7 @@
 """The Action Phase: Missions first, then recruiting, and cards that are played on the way."""
 
+import pytest
+
 from support.deckbuilding import ANN, BOB, Table, difficulty_of
 from support.rule import rule
 from yojoe.deckbuilding.events import (
@@ -69,6 +71,15 @@ def test_a_turn_may_be_used_for_recruiting_alone():
     assert Recruited(ANN, table.card("clutch"), 2) in facts
     assert not any(isinstance(fact, Announced) for fact in facts)
     assert table.pile("mission") == [ELEMENT]
+
+
+@rule("DB-ACTION-05", "DB-ACTION-06")
+@pytest.mark.parametrize(("hand", "asks"), [("sniper-rifle", "recruit"), ("comms", "missions")])
+def test_nobody_is_asked_about_cards_that_only_pay_where_no_mission_can_be_attempted(hand, asks):
+    table = Table("Ann", "Bob", hand={"Ann": hand}, mission=ELEMENT)
+    assert table.asks == asks
+    everything = Table("Ann", "Bob", hand={"Ann": hand}, mission=ELEMENT, mission_cards="all")
+    assert everything.asks == "missions"
 
 
 @rule("DB-ACTION-04", "DB-ACTION-07")

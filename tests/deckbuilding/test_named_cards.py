@@ -58,7 +58,7 @@ def test_a_gi_gives_one_die_and_recruit_1_and_can_be_destroyed_after_a_success_o
     assert table.pool == 1 + 2
     failed = secure("gi wild-bill")
     failed.play("dice 0 0 0 0")
-    assert failed.asks == "missions"
+    assert failed.asks == "recruit"
 
 
 @rule("DB-CARD-03")

@@ -53,6 +53,26 @@ def test_a_card_that_changes_dice_waits_for_the_roll(card):
     assert advice(table) == f"play-{card}"
 
 
+@rule("DB-TIP-01")
+@pytest.mark.parametrize(
+    ("lies", "says"), [("minefield", "play-knowing-is-half-the-battle"), ("", f"attempt-{STORY}")]
+)
+def test_complications_to_come_are_put_away_before_the_mission(lies, says):
+    hand = f"{TWELVE} sgt-slaughter knowing-is-half-the-battle"
+    table = laid({"Ann": hand}, face_down=lies, hangar="apc")
+    assert "play-knowing-is-half-the-battle" in table.offers
+    assert advice(table) == says
+
+
+@rule("DB-TIP-01", "DB-AMB-13")
+def test_what_is_drawn_at_the_lock_is_used_against_complications_to_come():
+    has = {"play": {"Ann": "sniper-rifle"}, "deck": {"Ann": "knowing-is-half-the-battle"}}
+    table = laid({"Ann": "lady-jaye"}, face_down="minefield", **has)
+    table.play(f"Ann: attempt-{STORY}, lock")
+    assert table.asks == "locked"
+    assert advice(table) == "play-knowing-is-half-the-battle"
+
+
 @rule("DB-TIP-02", "DB-TIP-09")
 def test_ones_own_joe_goes_for_little_but_a_team_mates_must_make_a_difference():
     table = laid({"Ann": f"{TWELVE} gi", "Bob": "gi"}, hangar="apc")

@@ -43,7 +43,7 @@ def offer(table, label):
 
 @rule("DB-ACTION-01")
 def test_no_mission_is_spoken_of_where_none_can_be_attempted():
-    table = Table("Ann", "Bob", "Cy", hand={"Ann": "sniper-rifle"}, mission=ELEMENT)
+    table = Table("Ann", "Bob", "Cy", hand={"Ann": "comms"}, mission=ELEMENT)
     assert asked(table)[0] == "Play a card, or go on to recruit?"
 
 

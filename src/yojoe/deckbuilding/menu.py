@@ -39,7 +39,7 @@ def missions(s: State) -> Following:
     [DB-ACTION-01, DB-ACTION-02, DB-ACTION-03, DB-ACTION-05]
     """
     choices = attempts(s)
-    if offered := plays(s):
+    if (offered := plays(s)) and (choices or not only_pay(s, offered)):
         choices += offered
     if not choices:
         return open_recruiting(s)  # with the Reserve, which can wait until then
@@ -138,6 +138,18 @@ def plays(s: State) -> Collection[int]:
         if said is not None and (anyway[card] or said.when(s, card, you)):
             offered[kind[card]] = TO_PLAY[card]
     return offered.values() if offered else ()
+
+
+def only_pay(s: State, offered: Collection[int]) -> bool:
+    """Texts that count Gear and Utility need a Mission: without one they can wait, and pay then."""
+    if s.options.mission_cards == "all":
+        return False
+    play, you = s.book.play, s.active
+    for choice in offered:
+        said = play[choice % ONE]
+        if said is not None and said.when(s, choice % ONE, you):
+            return False
+    return True
 
 
 def reserves(s: State) -> Collection[int]:

@@ -12,7 +12,7 @@ from yojoe.kernel.title import Option
 from .screen import Asked
 
 INDENT = 4  # columns for the number of an option
-MANY, SHORT = 6, 45  # options, and letters of each, that are better told in a few lines
+MANY, SHORT = 6, 50  # options, and letters of each, that are better told in a few lines
 ROW = 10  # columns for the name of a row of a form
 
 

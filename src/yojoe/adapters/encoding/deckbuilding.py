@@ -55,7 +55,7 @@ from .block import (
 )
 from .encoding import Encoding
 
-VERSION: Final = 2
+VERSION: Final = 3
 ASKS: Final = (
     *("missions", "recruit", "transport", "join", "team", "locked", "answer", "ready", "rolled"),
     *("discard", "destroy", "player", "assign", "skill", "die", "cover", "resolve", "order"),

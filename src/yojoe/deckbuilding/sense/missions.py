@@ -52,9 +52,29 @@ def missions(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
         return options.index(draws[0]), "new cards first: they may change the plan"
     targets = [card_of(each) for each in options if doing(each) == ATTEMPT]
     best = most_promising(s, targets)
+    if best is not None and best.target in s.mission and (scout := scouting(s, options)):
+        return options.index(scout), "the Complications to come may be put away first"
     if best is not None:
         return options.index(ATTEMPT + best.target), reckoned(best.chance)
     return options.index(RECRUIT), "no Mission is worth the risk now"
+
+
+def scouting(s: State, options: list[int]) -> int | None:
+    """A card about Complications that have not turned up, where there are any."""
+    scouts = s.book.timely["scouting"] if s.face_down else ()
+    for each in options:
+        if scouts and doing(each) == PLAY and scouts[card_of(each)]:
+            return each
+    return None
+
+
+def locked(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:
+    """What was drawn too late to be played before."""
+    options = choices(question)
+    scout = scouting(s, options)
+    if scout is None:
+        return options.index(PASS), "the rest can wait"
+    return options.index(scout), "the Complications to come may be put away first"
 
 
 def most_promising(s: State, targets: list[Card]) -> Prospect | None:

@@ -20,6 +20,7 @@ BY_QUESTION: Final[dict[str, Sense]] = {
     "transport": missions.transport,
     "join": missions.join,
     "team": missions.team,
+    "locked": missions.locked,
     "skill": missions.skill,
     "answer": missions.answer,
     "ready": missions.ready,
