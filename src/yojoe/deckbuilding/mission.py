@@ -322,7 +322,7 @@ def retire(s: State, card: Card) -> None:
 def forget(s: State) -> None:
     """No Mission is under way."""
     s.target = NO_MISSION
-    s.locked = s.rolled = s.heard = 0
+    s.locked = s.rolled = s.heard = s.drawn_in_time = 0
     s.skill = -1
     s.equipped = []
     s.dazed = []

@@ -42,7 +42,7 @@ def laid_out(book: Book, options: Options, seats: int) -> State:
         setattr(s, pile, [])
     s.slots, s.down_for, s.sideways, s.fresh = [], [], [], []
     s.starting = s.active = Seat(0)
-    s.turns = s.threat = s.failures = s.pool = s.drawn = 0
+    s.turns = s.threat = s.failures = s.pool = s.drawn = s.drawn_in_time = 0
     s.phase = START
     s.drawn_act = 1
     s.ending = ""

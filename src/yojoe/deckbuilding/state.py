@@ -82,6 +82,7 @@ class State:
         "down_for",
         "drawn",
         "drawn_act",
+        "drawn_in_time",
         "ending",
         "equipped",
         "events",
@@ -172,6 +173,7 @@ class State:
     turns: int  # begun so far
     phase: int
     drawn: int  # cards drawn this turn, by everybody
+    drawn_in_time: int  # as the last team was locked
     threat: int  # the space of the Threat Marker, 0 is Blue
     drawn_act: int  # the Act whose Complications are in the deck
     failures: int  # of the Mission in play, which stayed
@@ -226,6 +228,7 @@ def copy_clock(s: State, twin: State) -> None:
     twin.turns = s.turns
     twin.phase = s.phase
     twin.drawn = s.drawn
+    twin.drawn_in_time = s.drawn_in_time
     twin.threat = s.threat
     twin.drawn_act = s.drawn_act
     twin.failures = s.failures

@@ -275,7 +275,7 @@ async def read_team(s: State) -> str:
     For what is in hand the active player has had the menu, but not for what is drawn now.
     [DB-AMB-13, DB-AMB-25]
     """
-    held_back = () if s.options.mission_cards == "all" else tuple(s.hand[s.active])
+    s.drawn_in_time = s.drawn
     if texts := texts_of_officers(s, "lock"):
         await read(s, texts)
     boarded: list[Card] = []
@@ -287,7 +287,7 @@ async def read_team(s: State) -> str:
         boarded = s.transport + s.lasting
         for team in s.team:
             boarded += team
-        if (name := before_step_2(s)) and (rest := window(s, name, held_back)):
+        if (name := before_step_2(s)) and (rest := window(s, name)):
             await rest
         aboard = team_size(s)
         if s.drawn != drawn:

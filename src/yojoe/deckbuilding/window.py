@@ -8,7 +8,7 @@ asked about all.  A window for fewer cards than another has a name of its own, b
 [DB-ICON-04, DB-ICON-05]
 """
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from types import coroutine
 from typing import Final
 
@@ -37,24 +37,24 @@ from .state import Card, State
 
 # What is asked in a window for fewer cards.
 ASKED: Final = {"drawing": "locked", "scouting": "locked", "anyway": "rolled"}
+BEFORE_STEP_2: Final = ("locked", "drawing", "scouting")
 
 
-def window(s: State, name: str, held_back: Collection[Card] = ()) -> Rest:
+def window(s: State, name: str) -> Rest:
     """Whoever can act is asked until all have passed in a row; mostly nobody can.
 
-    Cards that were held back when there was time for them are not offered.
     [DB-AMB-47, DB-RESULT-11]
     """
     for seat in s.left_of[s.active]:
-        if choices := offered_to(s, seat, name, held_back):
+        if choices := offered_to(s, seat, name):
             # See ``decide``.
-            return ask_around(s, name, seat, choices, held_back)  # type: ignore[return-value]
+            return ask_around(s, name, seat, choices)  # type: ignore[return-value]
     return None
 
 
 @coroutine
 def ask_around(
-    s: State, name: str, seat: Seat, choices: Sequence[int], held_back: Collection[Card]
+    s: State, name: str, seat: Seat, choices: Sequence[int]
 ) -> Generator[Question, int, None]:
     """From the first who can act on; whatever is done, all are asked again."""
     order = s.left_of[s.active]
@@ -75,10 +75,10 @@ def ask_around(
         if passed == len(order):
             return
         seat = order[passed]
-        choices = offered_to(s, seat, name, held_back)
+        choices = offered_to(s, seat, name)
 
 
-def offered_to(s: State, seat: Seat, name: str, held_back: Collection[Card]) -> Sequence[int]:
+def offered_to(s: State, seat: Seat, name: str) -> Sequence[int]:
     """To pass, or what a player may do now; nothing where there is nothing to do."""
     choices: Sequence[int] = ()
     here = s.team[seat] or seat == s.active
@@ -88,7 +88,7 @@ def offered_to(s: State, seat: Seat, name: str, held_back: Collection[Card]) -> 
         coming: Said = coming_bans(s) if name == "answer" else []
         for card in s.hand[seat]:
             if timely[card] or coming:
-                choices = from_hand(s, seat, name, coming, held_back)
+                choices = from_hand(s, seat, name, coming)
                 break
     if name == "rolled" and (here or s.lasting) and (texts := usable(s, seat)):
         choices = [*(choices or [PASS]), *(USE + card for card in texts)]
@@ -115,17 +115,13 @@ def last_window(s: State, *, enough: bool) -> str:
     return "anyway" if enough and s.options.mission_cards != "all" else "rolled"
 
 
-def from_hand(
-    s: State, seat: Seat, name: str, coming: Said, held_back: Collection[Card]
-) -> list[int]:
+def from_hand(s: State, seat: Seat, name: str, coming: Said) -> list[int]:
     """To pass, or cards in hand that may be played now, and Joes that may still come."""
     timely, kind, play = s.book.timely[sort_of(s, name)], s.book.kind, s.book.play
     bans: Said | None = None
     offered: dict[int, int] = {}
-    for card in s.hand[seat]:
+    for card in newly_drawn(s) if had_the_menu(s, seat, name) else s.hand[seat]:
         if not timely[card] and not (coming and any_says(s, coming, card, seat)):
-            continue
-        if card in held_back:
             continue
         said = play[card]
         if said is not None:
@@ -136,6 +132,17 @@ def from_hand(
         elif name == "ready" and kind[card] not in offered and may_come(s, seat, card):
             offered[kind[card]] = TO_ADD[card]
     return [PASS, *offered.values()] if offered else []
+
+
+def had_the_menu(s: State, seat: Seat, name: str) -> bool:
+    """Whether a player could have played what was in hand before the lock."""
+    return seat == s.active and name in BEFORE_STEP_2 and s.options.mission_cards != "all"
+
+
+def newly_drawn(s: State) -> list[Card]:
+    """What the active player has drawn since the lock, the last cards in hand. [DB-AMB-13]"""
+    hand = s.hand[s.active]
+    return hand[max(0, len(hand) + s.drawn_in_time - s.drawn) :]
 
 
 def may_come(s: State, seat: Seat, joe: Card) -> bool:
