@@ -70,8 +70,7 @@ def test_an_owners_file_is_mended_by_its_faults_and_played_with(page):
     page.get_by_role("button", name="Build with it").click()
     page.get_by_label("Search the pool").fill("kettle")
     expect(page.locator("ul.pool [data-pick]")).to_have_count(1)
-    page.locator("ul.pool [data-pick=my-cook]").focus()
-    page.keyboard.press("+")
+    page.locator("ul.pool [data-pick=my-cook]").press("+")
     expect(page.get_by_role("complementary", name="The deck")).to_contain_text("Kettle")
     assert page.get_by_label("Is it legal?").get_by_text("there is no card").count() == 0
     page.get_by_role("button", name="Own cards: 1").click()
