@@ -231,7 +231,9 @@ def quick(monkeypatch):
     def pace(sure):
         few = Pace(tried=2, finalists=1, heat=1, final=2, sure=sure)
         monkeypatch.setattr("yojoe.commands.deck_improve.PACE", few)
-        monkeypatch.setattr("yojoe.commands.deck_improve.FEWEST", 3)
+        # No more games on a quick machine than on a slow one.
+        for bound in ("FEWEST", "MOST"):
+            monkeypatch.setattr(f"yojoe.commands.deck_improve.{bound}", 3)
         monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", once())
 
     def once():
