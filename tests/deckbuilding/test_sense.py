@@ -139,8 +139,8 @@ def test_of_team_mates_who_could_help_no_more_count_than_may_come():
 @rule("DB-TIP-03")
 @pytest.mark.parametrize(("hand", "says"), [("gi", "enough"), ("gi sniper-rifle", "gi")])
 def test_a_joe_is_sent_along_so_that_his_player_may_play_cards(hand, says):
-    table = laid({"Ann": "jinx torpedo quick-kick wild-bill", "Bob": hand}, hangar="apc")
-    table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, wild-bill")
+    table = laid({"Ann": "spirit gi", "Bob": hand}, hangar="apc")
+    table.play(f"Ann: attempt-{STORY}, spirit, gi")
     assert table.waiting == ["Bob"]
     assert advice(table) == says
 
@@ -274,7 +274,7 @@ def test_joes_give_less_recruit_than_utility_and_gear():
 
 @rule("DB-TIP-07", "DB-TIP-06")
 def test_gear_is_bought_early_and_a_joe_of_the_same_price_late():
-    four = "gi gi defuse second-effort"
+    four = "gi defuse defuse second-effort"
     line_up = "bazooka sniper-rifle gung-ho flint jinx spirit"
     early = recruiting(four, line_up)
     assert {"buy-bazooka", "buy-sniper-rifle"} <= set(early.offers)
@@ -319,7 +319,9 @@ def test_decks_grow_in_joes_and_in_kit(seats):
 @pytest.mark.parametrize(("coming", "says"), [(HEADQUARTERS, "buy-grunt"), (GATE, "buy-tripwire")])
 def test_skills_are_gathered_for_the_mission_to_come(coming, says):
     # Grunt and Tripwire are alike but for the Skill.
-    table = recruiting("gi gi", "tripwire grunt gung-ho flint jinx spirit", next_mission=coming)
+    table = recruiting(
+        "defuse defuse", "tripwire grunt gung-ho flint jinx spirit", next_mission=coming
+    )
     assert {"buy-grunt", "buy-tripwire"} <= set(table.offers)
     assert advice(table) == says
 

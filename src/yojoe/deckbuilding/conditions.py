@@ -50,6 +50,11 @@ def lists(skill: int) -> Condition:
     return condition
 
 
+def a_finale_enters(s: State, _me: Card, _you: Seat) -> bool:
+    """Whether the Mission in play ends its Act. [DB-COMP-05]"""
+    return any(s.book.finale[card] for card in s.mission)
+
+
 # Terrain and Transports.
 
 

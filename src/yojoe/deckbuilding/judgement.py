@@ -9,7 +9,7 @@ from .over import WON
 from .state import State
 
 # All numbers here are fitted to thousands of games between sensible players.
-BEHIND: Final = (4.4, 3.8, 4.1, 4.3)  # for 1 to 4 players
+BEHIND: Final = (5.9, 5.7, 5.7, 5.5)  # for 1 to 4 players
 
 
 def evaluate(s: State, _seat: Seat) -> float:
@@ -19,7 +19,7 @@ def evaluate(s: State, _seat: Seat) -> float:
     left = len(s.story) + len(s.next_mission) + len(s.mission)
     spaces = s.meter.top - s.threat
     burden = len(s.officers) + sum(map(len, s.strikes))
-    ahead = 0.32 * spaces + 0.8 * spaces / (left + 1) - 0.27 * burden + 0.43 * strength(s)
+    ahead = 0.3 * spaces + 1.55 * spaces / (left + 1) - 0.25 * burden + 0.63 * strength(s)
     return 1 / (1 + exp(BEHIND[s.seats - 1] - ahead))
 
 

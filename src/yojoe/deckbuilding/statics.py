@@ -56,9 +56,9 @@ def keeps_transport(when: Condition = always) -> Static:
     return Static("keeps_transport", counting(1, when))
 
 
-def dealt_more(cards: int) -> Static:
+def dealt_more(cards: int, when: Condition = always) -> Static:
     """When a Story Mission enters play, so many more Complications."""
-    return Static("dealt", counting(cards, always))
+    return Static("dealt", counting(cards, when))
 
 
 def hushes_officers() -> Static:

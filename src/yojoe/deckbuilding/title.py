@@ -26,7 +26,7 @@ from .showing import hunch, option, plan, prompt, sentence, shown
 from .state import State
 from .story import together
 
-RULES = 3  # goes up whenever an old record would play differently
+RULES = 4  # goes up whenever an old record would play differently
 AHEAD = 60  # questions that search plays on, two turns or three
 EXPERT_CARDS = 6
 

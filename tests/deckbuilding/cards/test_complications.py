@@ -354,7 +354,7 @@ def test_a_strike_that_is_beaten_is_discarded_and_does_nothing(strike):
 @rule("DB-PREC-14")
 def test_the_drone_strike_fails_the_story_mission():
     table, happened = turn_end("disrupt-the-drone-strike", mission=STORY)
-    assert happened == ["threat +2", "disrupt-the-drone-strike is discarded"]
+    assert happened == ["threat +1", "disrupt-the-drone-strike is discarded"]
     assert table.pile("failed") == [STORY]
 
 

@@ -101,30 +101,23 @@ def test_an_expert_card_makes_the_missions_it_names_one_harder(target, expert, h
     assert needed(table) == needed(lose(scene(target, "gi"), target)) + harder
 
 
-def test_a_web_of_spies_deals_one_more_complication_to_a_mission_that_enters_play():
-    for experts, more in (("web-of-spies", 1), ("iron-grip", 0)):
-        table = Table(
-            "Ann",
-            "Bob",
-            step="turn.start",
-            hand={"Ann": "gi"},
-            experts=experts,
-            next_mission="guard-the-relay-satellite",
-        )
-        assert len(table.state.face_down) == 1 + more
+def entering(mission, experts, **laid):
+    """How many Complications a Mission has that has just come into play."""
+    hand = {"Ann": "gi"}
+    given = {"step": "turn.start", "hand": hand, "next_mission": mission, "experts": experts}
+    return len(Table("Ann", "Bob", **given, **laid).state.face_down)
+
+
+@pytest.mark.parametrize(
+    ("mission", "more"), [("guard-the-relay-satellite", 0), ("race-to-the-burning-crater", 1)]
+)
+def test_a_web_of_spies_deals_one_more_complication_to_a_finale_that_enters_play(mission, more):
+    assert entering(mission, "web-of-spies") == entering(mission, "iron-grip") + more
 
 
 def test_a_web_of_spies_and_baroness_deal_two_more():
-    table = Table(
-        "Ann",
-        "Bob",
-        step="turn.start",
-        hand={"Ann": "gi"},
-        experts="web-of-spies",
-        officers="baroness",
-        next_mission="guard-the-relay-satellite",
-    )
-    assert len(table.state.face_down) == 1 + 2
+    finale = "race-to-the-burning-crater"
+    assert entering(finale, "web-of-spies", officers="baroness") == entering(finale, "") + 2
 
 
 # At setup.

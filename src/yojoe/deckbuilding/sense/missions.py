@@ -30,11 +30,11 @@ from .worth import harm, story_done
 NOTICED = 0.005  # what a Joe adds to the chance and is worth a word
 WORTH_HELPING = 0.05  # how much a team-mate's Joe must add to the chance
 
-DARE_STORY = 0.76  # the chance from which on the Story Mission is attempted
-DARE_ALONE = 0.54  # the same with nobody to help: waiting brings less
-HASTE = 0.15  # less of it when time runs out
+DARE_STORY = 0.75  # the chance from which on the Story Mission is attempted
+DARE_ALONE = 0.58  # the same with nobody to help: waiting brings less
+HASTE = 0.18  # less of it when time runs out
 DARE_AGAIN = 0.55  # a Mission that can be tried again
-IMPATIENCE = 0.002  # less of it with every round, for a game must end
+IMPATIENCE = 0.006  # less of it with every round, for a game must end
 # From which chance on a Mission is attempted. What is not a Story Mission costs nothing to fail.
 DARE = {STRIKE: 0.25, OFFICER: 0.3, TROOPER: 0.3, BATTALION: 0.25}
 DARE_OTHERS = 0.35  # of kinds that packs bring

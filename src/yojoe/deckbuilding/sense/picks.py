@@ -22,8 +22,8 @@ from .worth import SPARE, average, harm, keeping, purchase
 
 PICKY = 0.45  # how good a card must be, the deck's average being 1
 
-STRONG = 1.65  # a card worth more to the next hand than its Recruit now
-WEAK = 2.6  # a card that a deck is better without: all starters, and more
+STRONG = 1.25  # a card worth more to the next hand than its Recruit now
+WEAK = 3.1  # a card that a deck is better without: all starters, and more
 
 
 def recruit(s: State, question: Choose, _rng: Rng) -> tuple[int, str]:

@@ -21,9 +21,9 @@ from yojoe.deckbuilding.state import Card, State
 from yojoe.deckbuilding.team import can_join
 from yojoe.kernel.script import Seat
 
-SURE = 0.93  # enough: more Joes are better kept for something else
-BACKED = 0.83  # how much of the dice that cards could bring comes true
-HIDDEN = 1.2  # dice that a face-down Complication costs on average
+SURE = 0.9  # enough: more Joes are better kept for something else
+BACKED = 0.95  # how much of the dice that cards could bring comes true
+HIDDEN = 0.85  # dice that a face-down Complication costs on average
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from yojoe.deckbuilding.state import Card, State
 from yojoe.kernel.script import Seat
 
 # All numbers here are fitted to games of computer teams, some hundred thousand of them.
-DRAWING = 1.2  # what a card that draws others is good for, in dice
-CROWDED = 3.8  # what a Joe is worth less to a deck of Joes only: somebody must pay and drive
-PLAIN = 2.5  # what a basic card is worth less: it keeps better ones from the hand
+DRAWING = 1.7  # what a card that draws others is good for, in dice
+CROWDED = 6.0  # what a Joe is worth less to a deck of Joes only: somebody must pay and drive
+PLAIN = 3.0  # what a basic card is worth less: it keeps better ones from the hand
 SPARE = 6  # cards of the main deck that nobody touches: with the last the game is lost
 
 

@@ -33,7 +33,7 @@ ORDINARY = [card for card in MISSIONS if card.id != FINAL]
 
 # Enough of everything that a Mission may take or give; the Bridge is where nothing comes of a step.
 PLENTY = {
-    "threat": 8,
+    "threat": 6,
     "energon": 4,
     "ark": "hound jazz prowl",
     "constructicons": {6: "hook", 5: "scavenger", 4: "long-haul"},

@@ -2,7 +2,7 @@
 
 from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.cobra import uncovered_cards
-from yojoe.deckbuilding.conditions import on_a_battalion, on_a_story_mission
+from yojoe.deckbuilding.conditions import a_finale_enters, on_a_battalion, on_a_story_mission
 from yojoe.deckbuilding.effects import (
     add_battalion,
     discard_at_random,
@@ -90,4 +90,4 @@ CORE.card(
     harder(1, on_a_battalion),
 )
 CORE.card("sleeper-agents", Trigger("before_hands", sleeper))
-CORE.card("web-of-spies", dealt_more(1))
+CORE.card("web-of-spies", dealt_more(1, a_finale_enters))

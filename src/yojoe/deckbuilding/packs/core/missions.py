@@ -59,27 +59,27 @@ CORE.card(
     "crystals-under-the-ice",
     bars_team_mates(1),
     more_with_more,
-    won(lower_threat(1), more_recruit(2)),
+    won(more_recruit(2)),
     failed(raise_threat(1), gain_trooper),
 )
 CORE.card(
     "escape-from-the-arena",
     enters(each_player(discard(1))),
     bars_leaders(),
-    won(lower_threat(1), each_player(may_destroy(a_gi))),
-    failed(raise_threat(2)),
+    won(each_player(may_destroy(a_gi))),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "evacuate-the-melting-harbor",
     every_round(raise_threat(1)),
     more_with_more,
-    won(lower_threat(2)),
+    won(lower_threat(1)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "guard-the-relay-satellite",
     bars_team_mates(1),
-    won(lower_threat(1), draw(2)),
+    won(draw(2)),
     failed(raise_threat(1), call("wild-weasel")),
 )
 CORE.card(
@@ -92,7 +92,7 @@ CORE.card(
     enters(each_player(discard(1))),
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(2)),
+    won(lower_threat(1)),
     failed(raise_threat(1), call("destro")),
 )
 
@@ -101,36 +101,36 @@ CORE.card(
 CORE.card(
     "build-a-rival-device",
     bars_team_mates(1),
-    won(lower_threat(2), each_player(may_destroy())),
-    failed(raise_threat(2)),
+    won(lower_threat(1), each_player(may_destroy())),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "follow-the-vanishing-army",
     enters(call("major-bludd")),
     bars_team_mates(1),
-    won(lower_threat(1), send_back(1)),
+    won(send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "hold-the-line-at-headquarters",
     bars_team_mates(1),
     every_round(add_battalion),
-    won(lower_threat(1), send_back(2)),
-    failed(raise_threat(2)),
+    won(send_back(2)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "raid-the-arms-dealers-castle",
     enters(call("destro")),
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(1), may_take(4)),
-    failed(raise_threat(2)),
+    won(may_take(4)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "raise-the-sunken-laser-core",
     bars_team_mates(1),
     more_with_more,
-    won(lower_threat(1), more_recruit(3)),
+    won(more_recruit(3)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
 CORE.card(
@@ -139,8 +139,8 @@ CORE.card(
     bars_team_mates(1),
     bans(GEAR, BASIC, when=here),
     more_with_more,
-    won(lower_threat(3)),
-    failed(raise_threat(2), each_player(discard(2)), call("cobra-commander")),
+    won(lower_threat(2)),
+    failed(raise_threat(1), each_player(discard(2)), call("cobra-commander")),
 )
 
 # The M.A.S.S. Device, Act III.
@@ -148,36 +148,36 @@ CORE.card(
 CORE.card(
     "blast-through-the-serpent-gate",
     bars_team_mates(1),
-    won(lower_threat(1), send_back(2)),
+    won(send_back(2)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "duel-on-the-temple-stairs",
     enters(call("storm-shadow")),
     carries_at_most(2),
-    won(lower_threat(2)),
-    failed(raise_threat(2)),
+    won(lower_threat(1)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "find-the-secret-temple",
     bars_team_mates(1),
     more_with_more,
-    won(lower_threat(1), draw(2)),
+    won(draw(2)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "free-the-temple-slaves",
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(1), send_back(1)),
+    won(send_back(1)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
 CORE.card(
     "turn-the-beam-aside",
     bars_team_mates(1),
     every_round(raise_threat(1)),
-    won(lower_threat(2)),
-    failed(raise_threat(2)),
+    won(lower_threat(1)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "destroy-the-mass-device",
@@ -194,32 +194,32 @@ CORE.card(
     "outrun-the-military-police",
     enters(each_player(discard(1))),
     *dearer(1, "cost"),
-    won(lower_threat(1), may_destroy(a_gi)),
+    won(may_destroy(a_gi)),
     failed(raise_threat(1), gain_trooper),
 )
 CORE.card(
     "search-the-swamp-laboratory",
     bars_team_mates(1),
-    won(lower_threat(1), each_player(may_destroy())),
+    won(each_player(may_destroy())),
     failed(raise_threat(1), call("zartan")),
 )
 CORE.card(
     "shield-the-relief-convoy",
     more_with_more,
-    won(lower_threat(1), more_recruit(2)),
-    failed(raise_threat(2)),
+    won(more_recruit(2)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "steal-the-brainwave-plans",
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(2), call("dr-mindbender")),
-    failed(raise_threat(2)),
+    won(lower_threat(1), call("dr-mindbender")),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "trace-the-forged-broadcast",
     bars_team_mates(1),
-    won(lower_threat(1), draw(2)),
+    won(draw(2)),
     failed(raise_threat(1), call("tomax-and-xamot")),
 )
 CORE.card(
@@ -227,7 +227,7 @@ CORE.card(
     enters(call("dr-mindbender"), each_player(discard(1))),
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(2)),
+    won(lower_threat(1)),
     failed(raise_threat(1), each_player(gain_trooper)),
 )
 
@@ -237,43 +237,43 @@ CORE.card(
     "hunt-the-midnight-submarine",
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(1), may_take(4)),
+    won(may_take(4)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "prevent-the-cobra-attack-on-big-ben",
-    won(lower_threat(2)),
+    won(lower_threat(1)),
     failed(raise_threat(1)),
 )
 CORE.card(
     "raid-extensive-enterprises",
     enters(call("tomax-and-xamot")),
     carries_at_most(3),
-    won(lower_threat(1), more_recruit(3)),
-    failed(raise_threat(2)),
+    won(more_recruit(3)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "rooftops-of-kyoto",
     enters(call("storm-shadow")),
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(2)),
-    failed(raise_threat(2)),
+    won(lower_threat(1)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "unmask-the-false-minister",
     enters(call("zartan")),
     bars_team_mates(1),
-    won(lower_threat(1), draw(2)),
-    failed(raise_threat(2)),
+    won(draw(2)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "rescue-the-world-leaders",
     enters(each_player(gain_trooper)),
     bars_team_mates(1),
     more_with_more,
-    won(lower_threat(3)),
-    failed(raise_threat(2), add_battalion),
+    won(lower_threat(2)),
+    failed(raise_threat(1), add_battalion),
 )
 
 # Operation: Total Control, Act III.
@@ -281,34 +281,34 @@ CORE.card(
 CORE.card(
     "clear-our-names-on-live-television",
     bars_team_mates(1),
-    won(lower_threat(3)),
-    failed(raise_threat(3)),
+    won(lower_threat(2)),
+    failed(raise_threat(2)),
 )
 CORE.card(
     "free-the-brainwashed-joes",
     enters(each_player(discard(1))),
     bars_team_mates(1),
-    won(lower_threat(1), draw(2)),
-    failed(raise_threat(2)),
+    won(draw(2)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "ready-the-shuttle-for-launch",
     every_round(add_battalion),
-    won(lower_threat(1), send_back(2)),
-    failed(raise_threat(2)),
+    won(send_back(2)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "silence-the-undersea-transmitter",
     more_with_more,
-    won(lower_threat(1), send_back(1)),
+    won(send_back(1)),
     failed(raise_threat(1), add_battalion),
 )
 CORE.card(
     "spacewalk-to-the-relay-ring",
     carries_at_most(3),
     more_with_more,
-    won(lower_threat(2)),
-    failed(raise_threat(2)),
+    won(lower_threat(1)),
+    failed(raise_threat(1)),
 )
 CORE.card(
     "destroy-the-mind-control-device",
