@@ -1,21 +1,20 @@
 """Complications, Act by Act."""
 
-from yojoe.deckbuilding.abilities import Effect, Trigger
+from yojoe.deckbuilding.abilities import Trigger
 from yojoe.deckbuilding.conditions import on_a_mission
 from yojoe.deckbuilding.effects import (
     add_battalion,
     call,
     discard,
-    discard_strike,
     each_player,
     fail_mission,
     gain_trooper,
     if_else,
     in_play,
     raise_threat,
-    then,
 )
 from yojoe.deckbuilding.mission_effects import discard_a_joe, must_reroll
+from yojoe.deckbuilding.moments import at_once, in_time
 from yojoe.deckbuilding.printed import BASIC, GEAR, UTILITY
 from yojoe.deckbuilding.statics import (
     adds,
@@ -29,16 +28,6 @@ from yojoe.deckbuilding.statics import (
 )
 
 from .pack import CORE
-
-
-def at_once(*effects: Effect, robs: bool = False) -> Trigger:
-    return Trigger("resolves", then(*effects), robs=robs)
-
-
-def in_time(*effects: Effect) -> Trigger:
-    """At the end of the next turn, and then it is over."""
-    return Trigger("end_of_next_turn", then(*effects, discard_strike))
-
 
 # Act I.
 

@@ -1,6 +1,5 @@
 """The Missions of both Stories, Act by Act."""
 
-from yojoe.deckbuilding.abilities import Effect, Trigger
 from yojoe.deckbuilding.conditions import all_of
 from yojoe.deckbuilding.effects import (
     add_battalion,
@@ -17,8 +16,8 @@ from yojoe.deckbuilding.effects import (
     named,
     raise_threat,
     send_back,
-    then,
 )
+from yojoe.deckbuilding.moments import enters, every_round, failed, won
 from yojoe.deckbuilding.printed import BASIC, GEAR
 from yojoe.deckbuilding.statics import (
     bans,
@@ -35,22 +34,6 @@ from .pack import CORE
 
 a_gi = named("gi")
 more_with_more = harder(every_two_players, here)
-
-
-def enters(*effects: Effect) -> Trigger:
-    return Trigger("enters", then(*effects))
-
-
-def won(*effects: Effect) -> Trigger:
-    return Trigger("success", then(*effects))
-
-
-def failed(*effects: Effect) -> Trigger:
-    return Trigger("failure", then(*effects))
-
-
-def every_round(effect: Effect) -> Trigger:
-    return Trigger("end_of_round", effect)
 
 
 # The M.A.S.S. Device, Act I.

@@ -1,8 +1,9 @@
 """The Complications of New Alliances, Act by Act."""
 
-from yojoe.deckbuilding.abilities import Effect, Trigger
-from yojoe.deckbuilding.effects import call, if_else, in_play, raise_threat, then
+from yojoe.deckbuilding.abilities import Trigger
+from yojoe.deckbuilding.effects import call, if_else, in_play, raise_threat
 from yojoe.deckbuilding.mission_effects import must_reroll
+from yojoe.deckbuilding.moments import at_once
 from yojoe.deckbuilding.statics import harder
 
 from .cards_words import discard_joe
@@ -20,11 +21,6 @@ from .effects import (
 from .energon import ENERGON
 from .pack import NEW
 from .statics import hushes_autobots
-
-
-def at_once(*effects: Effect) -> Trigger:
-    return Trigger("resolves", then(*effects))
-
 
 # Act I.
 

@@ -1,6 +1,5 @@
 """The Missions of A Bridge to Doomsday, Act by Act."""
 
-from yojoe.deckbuilding.abilities import Effect, Trigger
 from yojoe.deckbuilding.conditions import all_of
 from yojoe.deckbuilding.effects import (
     add_battalion,
@@ -13,8 +12,8 @@ from yojoe.deckbuilding.effects import (
     more_recruit,
     raise_threat,
     send_back,
-    then,
 )
+from yojoe.deckbuilding.moments import enters, every_round, failed, won
 from yojoe.deckbuilding.statics import adds, bars_team_mates, harder, here
 
 from .cards_words import bars_gis
@@ -36,23 +35,6 @@ from .effects import (
 )
 from .pack import NEW
 from .statics import stops_yield
-
-
-def enters(*effects: Effect) -> Trigger:
-    return Trigger("enters", then(*effects))
-
-
-def won(*effects: Effect) -> Trigger:
-    return Trigger("success", then(*effects))
-
-
-def failed(*effects: Effect) -> Trigger:
-    return Trigger("failure", then(*effects))
-
-
-def every_round(effect: Effect) -> Trigger:
-    return Trigger("end_of_round", effect)
-
 
 # Act I.
 
