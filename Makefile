@@ -68,7 +68,7 @@ fix: .venv/dev
 
 laws: .venv/dev .venv/tools
 	YOJOE_LAWS=long $(BIN)/pytest -n 2 --dist worksteal tests/laws tests/deckbuilding/test_random_games.py \
-		tests/tcg/test_invariants.py tests/adapters tests/server
+		tests/deckbuilding/test_statements.py tests/tcg/test_invariants.py tests/adapters tests/server
 
 replays: .venv/dev
 	PYTHONPATH=tests $(BIN)/python -m replays.record

@@ -188,13 +188,13 @@ def test_a_near_miss_is_told_what_is_near(cards, name, said):
 
 
 def test_a_sound_file_is_told_what_it_does(cards, mine):
-    replaces, adds = examples()
+    replaces, adds, _ = examples()
     path = mine(f"{replaces}\n{adds}")
     assert cards("check", path) == (0, "mine.toml: replaces 1 card, adds 1 card\n", "")
 
 
 def test_an_owner_is_told_that_a_text_is_not_read(cards, mine):
-    replaces, adds = examples()
+    replaces, adds, _ = examples()
     stronger = replaces.replace('"Add 2 dice."', '"Add 5 dice."')
     other = adds.replace('"Draw 2 cards."', '"Draw 3 cards."')
     code, out, complaint = cards("check", mine(f"{stronger}\n{other}"))
@@ -209,7 +209,7 @@ def test_an_owner_is_told_that_a_text_is_not_read(cards, mine):
 
 
 def test_whoever_replaces_a_card_of_the_file_before_is_told_as_well(cards, mine):
-    _, adds = examples()
+    _, adds, _ = examples()
     again = adds.replace('like = "war-room-briefing"\n', "").replace("Draw 2", "Draw 9")
     first, second = mine(adds, "first.toml"), mine(again, "second.toml")
     assert cards("check", first, second)[1].endswith("does what our war-room-briefing does\n")
@@ -224,7 +224,7 @@ def test_the_core_box_itself_is_sound(cards):
 
 
 def test_every_bad_file_gets_a_line_and_good_ones_are_still_told(cards, mine):
-    replaces, adds = examples()
+    replaces, adds, _ = examples()
     bad = mine(replaces.replace("cost = 5", "cost = -5"), "bad.toml")
     worse = mine("[", "worse.toml")
     good = mine(adds, "good.toml")
@@ -238,7 +238,7 @@ def test_every_bad_file_gets_a_line_and_good_ones_are_still_told(cards, mine):
 
 
 def test_the_guide_shows_what_the_check_says(cards, mine):
-    replaces, adds = examples()
+    replaces, adds, _ = examples()
     guide = GUIDE.read_text(encoding="utf-8")
     _, out, _ = cards("check", mine(f"{replaces}\n{adds}"))
     assert out in guide
@@ -247,11 +247,39 @@ def test_the_guide_shows_what_the_check_says(cards, mine):
 
 
 def test_a_file_may_build_upon_the_one_before(cards, mine):
-    _, adds = examples()
+    _, adds, _ = examples()
     again = adds.replace("cost = 4", "cost = 3").replace('like = "war-room-briefing"\n', "")
     first, second = mine(adds, "first.toml"), mine(again, "second.toml")
     assert cards("check", first, second)[1].endswith("second.toml: replaces 1 card, adds 0 cards\n")
     assert "like: is missing" in cards("check", second)[2]
+
+
+# What a card does.
+
+
+def test_an_owner_says_what_a_card_does_as_the_guide_shows(cards, mine):
+    *_, says = examples()
+    code, out, complaint = cards("check", mine(says))
+    assert (code, out, complaint) == (0, "mine.toml: replaces 1 card, adds 0 cards\n", "")
+    code, out, complaint = cards("check", mine(says.replace("call(", "cal(")))
+    assert (code, out) == (2, "")
+    assert complaint in GUIDE.read_text(encoding="utf-8")
+
+
+def test_the_words_are_listed_with_what_they_take(cards):
+    code, out, _ = cards("words")
+    assert code == 0
+    assert "an effect\tadd_dice(number)\tSo many more; outside a Mission it does nothing." in out
+    _, some, _ = cards("words", "transport", "condition")
+    assert {line.split("\t")[0] for line in some.splitlines()} == {"a condition"}
+    [first, *_] = json.loads(cards("words", "--json")[1])
+    assert first.keys() == {"sort", "word", "about"}
+
+
+def test_words_that_nobody_has_are_a_complaint(cards):
+    code, out, complaint = cards("words", "spaceship")
+    assert (code, out) == (2, "")
+    assert "no word is about 'spaceship'; 'yojoe cards words' lists all" in complaint
 
 
 # The Trading Card Game.
@@ -315,7 +343,7 @@ def test_a_name_of_both_titles_shows_the_cards_of_both(cards):
 
 
 def test_a_file_is_checked_as_what_its_cards_are(cards, mine):
-    _, adds = examples()
+    _, adds, _ = examples()
     first, second = mine(JAMMER, "jammer.toml"), mine(adds, "radio.toml")
     assert cards("check", first, second) == (
         0,

@@ -1,12 +1,9 @@
 """An owner's cards: played with, recorded whole, and known by their hash."""
 
-import json
-
 import pytest
 
-from support.owner import RADIO
+from support.owner import RADIO, as_toml
 from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.card_file import written
 from yojoe.deckbuilding.game import GAME, book_of, core_book
 from yojoe.deckbuilding.library import OURS, WHOLE, box_with, read_line, shown
 from yojoe.deckbuilding.title import DECKBUILDING
@@ -15,19 +12,6 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.record import from_text, record_of, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
-
-
-def as_toml(card_id, card=None, **changes):
-    """A card of ours as an owner would write it, changed."""
-    values = written(card or core_box().card(card_id)) | changes
-    lines = [f"{field} = {spelled(value)}" for field, value in values.items()]
-    return "\n".join([f"[{card_id}]", *lines, ""])
-
-
-def spelled(value):
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{name} = {spelled(each)}" for name, each in value.items()) + " }"
-    return json.dumps(value)
 
 
 @pytest.fixture

@@ -1,5 +1,10 @@
 """Cards of somebody's own, as their files have them."""
 
+import json
+
+from yojoe.deckbuilding.box import core_box
+from yojoe.deckbuilding.card_file import written
+
 RADIO = """[field-radio]
 name = "Field Radio"
 kind = "utility"
@@ -16,3 +21,16 @@ cost = "designed"
 recruit = "designed"
 text = "designed"
 """
+
+
+def as_toml(card_id, card=None, **changes):
+    """A card of ours as an owner would write it, changed."""
+    values = written(card or core_box().card(card_id)) | changes
+    lines = [f"{field} = {spelled(value)}" for field, value in values.items()]
+    return "\n".join([f"[{card_id}]", *lines, ""])
+
+
+def spelled(value):
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {spelled(each)}" for name, each in value.items()) + " }"
+    return json.dumps(value)

@@ -8,11 +8,12 @@ from typing import Any, Final, Generic, TypeVar
 from yojoe.kernel.refusal import Refusal
 
 from .card import C
-from .format import ABOUT, Format, Shape
+from .format import DOES, Format, Shape
 from .page import Entry, Page, Spot, shown
 from .provenance import origin, sources
-from .values import NAME, prose
+from .values import NAME, listed, prose
 
+MOST_STATEMENTS: Final = 8  # of a card
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
@@ -58,6 +59,8 @@ def read_card(card: Entry, form: Format[C]) -> C:
     values = {field: value(card, form, field) for field in form.fields if field in card.table}
     form.check(card, values)
     said = origin(card, values)
+    if DOES in card.table:
+        values[DOES] = statements(card.at(DOES), card.table[DOES])
     return form.card(
         id=card.name,
         origin=said,
@@ -65,6 +68,14 @@ def read_card(card: Entry, form: Format[C]) -> C:
         like=prose(card.at("like"), card.table["like"], NAME) if "like" in card.table else "",
         **values,
     )
+
+
+def statements(spot: Spot, value: object) -> tuple[str, ...]:
+    """What a card does, a statement each; whether they mean anything shows in a whole box."""
+    said = tuple(prose(spot, each) for each in listed(spot, value))
+    if len(said) > MOST_STATEMENTS:
+        raise spot.wrong(f"has {len(said)} statements; allowed are {MOST_STATEMENTS}")
+    return said
 
 
 def value(card: Entry, form: Format[C], field: str) -> Any:
@@ -80,10 +91,10 @@ def check_fields(card: Entry, form: Format[C], shape: Shape) -> None:
     for field in must:
         if field not in card.table:
             raise card.at(field).wrong(f"is missing; such a card must have {', '.join(must)}")
-    allowed = {*must, *shape.may, *ABOUT}
+    allowed = {*must, *shape.may, *form.about}
     for field in card.table:
         if field not in allowed:
-            may = ", ".join(name for name in (*form.fields, *ABOUT) if name in allowed)
+            may = ", ".join(name for name in (*form.fields, *form.about) if name in allowed)
             spot = card.at(field if field.isidentifier() else shown(field))
             raise spot.wrong(f"such a card has no such field; it may have {may}")
 
@@ -92,4 +103,5 @@ def written(card: C, form: Format[C]) -> dict[str, object]:
     """A card as its file spells it."""
     values = {field: form.spelled(card, field) for field in card.origin}
     about = {"origin": dict(card.origin), "sources": list(card.sources), "like": card.like}
+    about[DOES] = list(form.says(card))
     return {**values, **{field: said for field, said in about.items() if said}}

@@ -1,6 +1,6 @@
 """How a title writes its cards down: the fields there are, and which card shows which."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic
 
@@ -9,6 +9,7 @@ from .page import Entry
 from .values import Reader
 
 ABOUT: Final = ("origin", "sources", "like")  # said about a card, not printed on it
+DOES: Final = "does"  # the same, where owners can say what a card does
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,11 @@ class Shape:
 
 def shape(must: str, may: str) -> Shape:
     return Shape(tuple(must.split()), tuple(may.split()))
+
+
+def silent(_card: object) -> Sequence[str]:
+    """No card of such a title says itself what it does."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,3 +43,8 @@ class Format(Generic[C]):
     shape: Callable[[Entry], Shape]
     check: Callable[[Entry, Mapping[str, Any]], None]  # what its values must agree on
     spelled: Callable[[C, str], object]  # one value of a card, as a file spells it
+    says: Callable[[C], Sequence[str]] = silent  # what its owner says it does, in statements
+
+    @property
+    def about(self) -> tuple[str, ...]:
+        return ABOUT if self.says is silent else (*ABOUT, DOES)

@@ -1,7 +1,8 @@
 """What an owner may correct in a box.
 
-What a text does is written in Python under the card's id.  So a card file changes words and
+What a text of ours does is written in Python under the card's id.  So a card file changes words and
 numbers; a card that replaces another does what that one did, a new card is ``like`` one of ours.
+Where a title has words for it, a card says in statements what it ``does`` instead.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from typing import Final
 
 from .card import C
 from .card_file import CardFile
-from .format import Format
+from .format import DOES, Format
 from .page import shown
 
 OWN: Final = "own"  # the pack of a card that an owner has added
@@ -45,16 +46,22 @@ def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C
         return added(form, file, card)
     if card.like:
         raise file.at(card, "like").wrong("a replaced card does what its id does; leave it out")
+    if form.says(old) and not form.says(card):
+        raise file.at(card, DOES).wrong("is missing; the card it replaces has one of its owner's")
     for field in form.fixed:
         if getattr(card, field) != getattr(old, field):
             raise file.at(card, field).wrong(f"cannot change here; it stays {getattr(old, field)}")
+    if form.says(card):
+        return replace(card, pack=old.pack)
     check_same_texts(form, file, card, old)
     return replace(card, pack=old.pack, like=old.like)
 
 
 def added(form: Format[C], file: CardFile[C], card: C) -> C:
     """A card with a new id: what its texts do must be said by a card we know."""
-    if form.told(card) and not card.like:
+    if card.like and form.says(card):
+        raise file.at(card, DOES).wrong("and like say the same; leave one of them out")
+    if form.told(card) and not card.like and not form.says(card):
         raise file.at(card, "like").wrong("is missing; name the card whose texts this one has")
     return replace(card, pack=OWN)
 

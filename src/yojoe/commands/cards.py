@@ -12,13 +12,16 @@ from rich.box import SIMPLE
 from rich.table import Table
 
 from yojoe.cards.card_file import CardFile
+from yojoe.cards.format import DOES
 from yojoe.cards.library import replaced_and_added
 from yojoe.cards.page import page_at
+from yojoe.deckbuilding.vocabulary import words as vocabulary
 from yojoe.kernel.refusal import Refusal
 from yojoe.terminal.card_panel import bare
 from yojoe.titles import TITLES
 
 from .card_shelf import SHELF, CardTitle, title_of
+from .card_words import words
 from .rules import counted, paper, say
 
 NAMES: Final = ", ".join(title.name for title in SHELF)
@@ -26,8 +29,12 @@ KINDS: Final = "; ".join(f"{title.name}: {', '.join(title.kinds)}" for title in 
 
 
 def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("what", metavar="TITLE|show|check", help="whose cards, or what to do")
-    parser.add_argument("words", nargs="*", help="show: a name or an id; check: card files")
+    parser.add_argument("what", metavar="TITLE|show|check|words", help="whose cards, or what to do")
+    parser.add_argument(
+        "words",
+        nargs="*",
+        help="show: a name or an id; check: card files; words: what a card may do, by these words",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON, for programs")
     parser.add_argument("--title", help=f"show: only a card of this title: {NAMES}")
     parser.add_argument("--pack", help="only cards of this pack, an expansion too")
@@ -36,12 +43,15 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    if args.what in {"show", "check"} and (args.kind or args.search or args.pack):
+    if args.what in {"show", "check", "words"} and (args.kind or args.search or args.pack):
         raise Refusal(f"--pack, --kind and --search go with a title, not with {args.what}")
     if args.what != "show" and args.title:
         raise Refusal(f"--title goes with show, not with {args.what}")
     if args.what == "check":
         return check(args.words, as_json=args.json)
+    if args.what == "words":
+        words(vocabulary(), args.words, as_json=args.json)
+        return 0
     if args.what == "show":
         titles = [title_named(args.title)] if args.title else SHELF
         show(" ".join(args.words), titles, as_json=args.json)
@@ -61,7 +71,7 @@ def title_named(name: str) -> CardTitle:
             return title
     if any(title.name == name for title in TITLES):
         raise Refusal(f"{name} has no cards to list; there are cards of {NAMES}")
-    raise Refusal(f"there is no title {name!r} with cards; there is {NAMES}, or show, or check")
+    raise Refusal(f"there is no title {name!r} with cards; there is {NAMES}, or show, check, words")
 
 
 def of_pack(title: CardTitle, pack: str | None) -> Sequence[Any]:
@@ -182,10 +192,12 @@ def verdict(title: CardTitle, file: CardFile[Any], before: Any) -> str:
 
 
 def notes(title: CardTitle, file: CardFile[Any], before: Any) -> Iterator[str]:
-    """One for each card with a text of its owner's: what it does is not said in a card file."""
+    """One for each card with a text of its owner's that does not say what it does instead."""
     known = {card.id: card for card in before.cards}
     ours = {card.id: card for card in title.whole.ours().cards}
     for card in file.cards:
+        if DOES in title.written(card):
+            continue
         old = known.get(card.id, card)
         model = ours.get(card.like or old.like or card.id)
         if model is not None and list(title.texts(card)) != list(title.texts(model)):

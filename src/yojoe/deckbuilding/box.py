@@ -11,7 +11,7 @@ from yojoe.cards.owners import laid_out
 from yojoe.kernel.refusal import Refusal
 
 from .card_file import FORMAT, CardFile, read_page
-from .owners import CORE, check_acts, check_names
+from .owners import CORE, check_acts, check_names, check_statements
 from .printed import Box
 
 PACKS: Final = Path(__file__).parent / "packs"
@@ -35,6 +35,7 @@ def box_of(packs: Sequence[str], overrides: Sequence[CardFile] = ()) -> Box:
     overrides = [at_this_table(file, packs) for file in overrides]
     cards = laid_out(FORMAT, files, overrides)
     check_names((*overrides, *files), cards)  # whoever brought the mistake is told first
+    check_statements(overrides, cards)
     check_acts(overrides, cards)
     meters = {meter.side: meter for file in (*files, *overrides) for meter in file.meters}
     parts = tuple(cards.values()), tuple(meters.values())

@@ -1,6 +1,6 @@
 """The card files of the deck-builder: cards, and the sides of the Threat Meter."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -49,6 +49,10 @@ def printed(**values: Any) -> Printed:
 
 def told(card: Printed) -> Mapping[str, str]:
     return card.texts
+
+
+def says(card: Printed) -> Sequence[str]:
+    return card.does
 
 
 def shape(card: Entry) -> Shape:
@@ -118,4 +122,5 @@ FORMAT: Final = Format(
     shape=shape,
     check=check,
     spelled=spelled,
+    says=says,
 )

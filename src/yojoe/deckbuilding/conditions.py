@@ -4,7 +4,7 @@ from yojoe.kernel.script import Seat
 
 from .abilities import Condition, always
 from .hangar import has_terrain_bonus, terrain_matches
-from .printed import BATTALION, MISSION, OFFICER, STRIKE
+from .printed import BATTALION, MISSION, OFFICER, SKILLS, STRIKE
 from .reading import is_group, is_side, target, team_size, total, under_way
 from .state import NO_MISSION, Card, State
 from .threat import colour
@@ -13,39 +13,47 @@ from .threat import colour
 
 
 def on_a_mission(s: State, _me: Card, _you: Seat) -> bool:
+    """On any Mission."""
     return s.target != NO_MISSION
 
 
 def on_a_story_mission(s: State, _me: Card, _you: Seat) -> bool:
+    """On the Story Mission."""
     return s.target != NO_MISSION and target(s).kind == MISSION
 
 
 def on_an_officer(s: State, _me: Card, _you: Seat) -> bool:
+    """On a Mission against an Officer."""
     return s.target != NO_MISSION and target(s).kind == OFFICER
 
 
 def on_a_battalion(s: State, _me: Card, _you: Seat) -> bool:
+    """On a Mission against a Battalion."""
     return s.target != NO_MISSION and target(s).kind == BATTALION
 
 
 def on_a_strike(s: State, _me: Card, _you: Seat) -> bool:
+    """On a Precision Strike."""
     return s.target != NO_MISSION and target(s).manner == STRIKE
 
 
 def on_a_side_mission(s: State, _me: Card, _you: Seat) -> bool:
+    """On a Side Mission."""
     return is_side(s)
 
 
 def on_a_group_mission(s: State, _me: Card, _you: Seat) -> bool:
+    """On a Group Mission."""
     return is_group(s)
 
 
-def lists(skill: int) -> Condition:
+def lists(skill: str) -> Condition:
     """The Skill is named on the card."""
+    number = SKILLS.index(skill)
 
     def condition(s: State, _me: Card, _you: Seat) -> bool:
         needs = target(s).needs if under_way(s) else None
-        return needs is not None and skill in needs.skills
+        return needs is not None and number in needs.skills
 
     return condition
 
@@ -59,6 +67,7 @@ def a_finale_enters(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def on_terrain(terrain: str) -> Condition:
+    """The Mission is of that Terrain."""
     return lambda s, _me, _you: under_way(s) and terrain in target(s).terrain
 
 
@@ -72,6 +81,7 @@ def with_transport(terrain: str) -> Condition:
 
 
 def terrain_bonus(s: State, _me: Card, _you: Seat) -> bool:
+    """The Transport matches the Mission, and nothing forbids its bonus."""
     return under_way(s) and has_terrain_bonus(s)
 
 
@@ -84,15 +94,17 @@ def wrong_transport(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def in_colour(*colours: str) -> Condition:
-    """[DB-THREAT-13]"""
+    """The Threat Marker is in one of these zones. [DB-THREAT-13]"""
     return lambda s, _me, _you: colour(s) in colours
 
 
 def before_the_roll(s: State, _me: Card, _you: Seat) -> bool:
+    """Complications are over, and nothing was rolled yet."""
     return under_way(s) and not s.rolled
 
 
 def after_the_roll(s: State, _me: Card, _you: Seat) -> bool:
+    """Dice lie on the table."""
     return bool(s.rolled)
 
 
@@ -107,6 +119,7 @@ def alone(s: State, _me: Card, _you: Seat) -> bool:
 
 
 def all_of(*conditions: Condition) -> Condition:
+    """All of them hold."""
     if len(conditions) < 2:
         return conditions[0] if conditions else always
     one, others = conditions[0], all_of(*conditions[1:])
@@ -114,8 +127,10 @@ def all_of(*conditions: Condition) -> Condition:
 
 
 def any_of(*conditions: Condition) -> Condition:
+    """At least one of them holds."""
     return lambda s, me, you: any(condition(s, me, you) for condition in conditions)
 
 
 def unless(condition: Condition) -> Condition:
+    """It does not hold."""
     return lambda s, me, you: not condition(s, me, you)

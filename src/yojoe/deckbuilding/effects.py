@@ -12,7 +12,7 @@ from yojoe.kernel.script import Choose, Seat, pick, pick_up_to
 from . import cobra, complications, events, piles, threat
 from .abilities import Condition, Effect
 from .mission import fail_story
-from .reading import is_here
+from .reading import is_here, under_way
 from .recruit import take_from_line_up
 from .state import Card, State
 from .twins import by_pile
@@ -31,6 +31,8 @@ def then(*effects: Effect) -> Effect:
 
 
 def if_else(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
+    """One effect if the condition holds, else the other."""
+
     async def either(s: State, me: Card, you: Seat) -> None:
         await (effect if condition(s, me, you) else otherwise)(s, me, you)
 
@@ -38,6 +40,8 @@ def if_else(condition: Condition, effect: Effect, otherwise: Effect) -> Effect:
 
 
 def each_player(effect: Effect) -> Effect:
+    """For each player, from the active one on."""
+
     async def for_each(s: State, me: Card, _you: Seat) -> None:
         for seat in s.order:
             await effect(s, me, seat)
@@ -46,6 +50,8 @@ def each_player(effect: Effect) -> Effect:
 
 
 def each_player_here(effect: Effect) -> Effect:
+    """For each player with a Joe here."""
+
     async def for_each(s: State, me: Card, _you: Seat) -> None:
         for seat in s.order:
             if is_here(s, seat):
@@ -62,6 +68,8 @@ async def nothing(_s: State, _me: Card, _you: Seat) -> None:
 
 
 def raise_threat(spaces: int) -> Effect:
+    """Move the Threat Marker up."""
+
     async def effect(s: State, _me: Card, _you: Seat) -> None:
         threat.raise_threat(s, spaces)
 
@@ -69,6 +77,8 @@ def raise_threat(spaces: int) -> Effect:
 
 
 def lower_threat(spaces: int) -> Effect:
+    """Move the Threat Marker down."""
+
     async def effect(s: State, _me: Card, _you: Seat) -> None:
         threat.lower_threat(s, spaces)
 
@@ -79,6 +89,8 @@ def lower_threat(spaces: int) -> Effect:
 
 
 def draw(cards: int) -> Effect:
+    """You draw so many cards."""
+
     async def effect(s: State, _me: Card, you: Seat) -> None:
         if rest := piles.draw(s, you, cards):
             await rest
@@ -94,6 +106,8 @@ async def somebody_draws(s: State, _me: Card, you: Seat) -> None:
 
 
 def discard(cards: int) -> Effect:
+    """You discard so many cards of your choice from hand."""
+
     async def effect(s: State, _me: Card, you: Seat) -> None:
         await piles.discard_from_hand(s, you, cards)
 
@@ -101,6 +115,7 @@ def discard(cards: int) -> Effect:
 
 
 async def discard_at_random(s: State, _me: Card, you: Seat) -> None:
+    """You discard a card from hand, picked at random."""
     if s.hand[you]:
         card = await piles.random_card(s, s.hand[you])
         piles.discard(s, you, card, s.hand[you])
@@ -127,6 +142,7 @@ def may_destroy(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
 
 
 def named(card_id: str) -> Callable[[State, Card], bool]:
+    """Cards with that id."""
     return lambda s, card: s.book.printed[card].id == card_id
 
 
@@ -161,9 +177,10 @@ def more_recruit(points: int) -> Effect:
 async def fail_mission(s: State, _me: Card, _you: Seat) -> None:
     """The Story Mission fails without an attempt; what is at it moves on to the next.
 
+    One that is being attempted has its own end.
     [DB-PREC-14, DB-PREC-15, DB-COMPL-15, DB-AMB-06, DB-AMB-08]
     """
-    if not s.mission:
+    if not s.mission or under_way(s):
         return
     if s.events is not None:
         note(s.events, events.FailedByEffect(s.mission[0]))
@@ -174,6 +191,7 @@ async def fail_mission(s: State, _me: Card, _you: Seat) -> None:
 
 
 async def discard_strike(s: State, me: Card, you: Seat) -> None:
+    """This Precision Strike leaves."""
     if me in s.strikes[you]:
         complications.discard_complication(s, me, s.strikes[you])
 
@@ -182,14 +200,18 @@ async def discard_strike(s: State, me: Card, you: Seat) -> None:
 
 
 async def add_battalion(s: State, _me: Card, _you: Seat) -> None:
+    """A Battalion covers a line-up card."""
     await cobra.add_battalion(s)
 
 
 async def gain_trooper(s: State, _me: Card, you: Seat) -> None:
+    """A Trooper goes to your discard pile."""
     cobra.gain_trooper(s, you)
 
 
 def call(officer: str) -> Effect:
+    """That Officer enters play, unless it is there already."""
+
     async def effect(s: State, _me: Card, _you: Seat) -> None:
         cobra.call_officer(s, s.book.number[officer])
 
@@ -197,10 +219,12 @@ def call(officer: str) -> Effect:
 
 
 def in_play(officer: str) -> Condition:
+    """That Officer is in play, face up."""
     return lambda s, _me, _you: s.book.number[officer] in s.officers
 
 
 async def turn_sideways(s: State, me: Card, _you: Seat) -> None:
+    """This Officer turns sideways."""
     if me not in s.sideways:
         s.sideways.append(me)
         if s.events is not None:
@@ -215,11 +239,16 @@ async def tranquilize(s: State, _me: Card, you: Seat) -> None:
 
 
 def send_back(most: int) -> Effect:
-    """Battalions of your choice, as many as there are up to a number."""
+    """Battalions of your choice, as many as there are up to a number.
+
+    The one that is being attempted has its own end.
+    """
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
-        for _ in range(min(most, len(s.battalions))):
-            cobra.remove_battalion(s, await pick(you, "send-back", s.battalions))
+        for _ in range(most):
+            others = [card for card in s.battalions if card != s.target]
+            if others:
+                cobra.remove_battalion(s, await pick(you, "send-back", others))
 
     return effect
 

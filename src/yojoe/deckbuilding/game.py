@@ -15,6 +15,7 @@ from .packs.core import CORE
 from .packs.expansions import EXPANSIONS
 from .setup import ACTS, laid_out
 from .state import OF_A_SEAT, SHARED_PILES, Card, State
+from .vocabulary import own
 from .words import label
 
 OPTIONS = [field.name for field in fields(Options) if field.name != "beyond"]
@@ -56,7 +57,7 @@ def book_of(cards: str, pack: str = CORE.name) -> Book:
 def book_with(cards: str, pack: str) -> Book:
     packs = [CORE] if pack == CORE.name else [CORE, EXPANSIONS[pack].pack]
     box = library_of(tuple([each.name for each in packs])).box_with(cards)
-    return Book(box, STEPS, packs)
+    return Book(box, STEPS, [*packs, own(box)])
 
 
 def core_book() -> Book:

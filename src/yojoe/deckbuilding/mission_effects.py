@@ -19,7 +19,7 @@ from .window import join_late
 
 
 def add_dice(number: int | Number) -> Effect:
-    """Outside a Mission it does nothing. [DB-SKILL-08, DB-SKILL-09]"""
+    """So many more; outside a Mission it does nothing. [DB-SKILL-08, DB-SKILL-09]"""
 
     async def effect(s: State, me: Card, you: Seat) -> None:
         if under_way(s):
@@ -104,9 +104,10 @@ async def return_me(s: State, me: Card, you: Seat) -> None:
 
 
 async def return_another(s: State, me: Card, you: Seat) -> None:
+    """Another Joe here goes back to its owner's hand."""
     others = [joe for joe, _ in joes_here(s) if joe != me]
     if others:
-        send_home(s, await pick(you, "return", others, by_owner(s)))
+        piles.send_home(s, await pick(you, "return", others, by_owner(s)))
 
 
 def return_joes(most: int) -> Effect:
@@ -115,19 +116,16 @@ def return_joes(most: int) -> Effect:
     async def effect(s: State, _me: Card, you: Seat) -> None:
         joes = [joe for joe, _ in joes_here(s)]
         for joe in await pick_up_to(most, you, "return", joes, by_owner(s)):
-            send_home(s, joe)
+            piles.send_home(s, joe)
 
     return effect
-
-
-def send_home(s: State, joe: Card) -> None:
-    seat = next(seat for seat in s.order if joe in s.team[seat])
-    piles.back_to_hand(s, seat, joe, s.team[seat])
 
 
 async def discard_a_joe(s: State, _me: Card, you: Seat) -> None:
     """One Joe here, of your choice, to his owner's discard pile."""
     joes = [joe for joe, _ in joes_here(s)]
+    if not joes:
+        return
     joe = await pick(you, "lose", joes, by_owner(s))
     remove_joe(s, next(seat for seat in s.order if joe in s.team[seat]), joe)
 
@@ -195,6 +193,7 @@ def look(s: State, seat: Seat) -> None:
 
 
 def bury(s: State, card: Card) -> None:
+    """It goes under the Complication deck."""
     if s.events is not None:
         note(s.events, events.ComplicationBuried(card))  # while all still see it
     s.scouted.remove(card)
@@ -202,6 +201,7 @@ def bury(s: State, card: Card) -> None:
 
 
 def throw_out(s: State, card: Card) -> None:
+    """It is discarded."""
     complications.discard_complication(s, card, s.scouted)
 
 

@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Final
 
+from yojoe.cards.format import DOES
 from yojoe.cards.owners import check_likenesses
 from yojoe.cards.page import shown
+from yojoe.cards.statement import Unclear
 
 from .card_file import FORMAT, CardFile
 from .card_shapes import ACTS
 from .printed import Printed
+from .vocabulary import abilities_of, vocabulary
 
 CORE: Final = "core"  # the pack whose cards make way for others
 
@@ -23,6 +26,17 @@ def check_names(files: Sequence[CardFile], cards: Mapping[str, Printed]) -> None
                 check_promotion(file, card, cards)
             for leaving in card.in_place_of:
                 check_exchange(file, card, leaving, cards)
+
+
+def check_statements(overrides: Sequence[CardFile], cards: Mapping[str, Printed]) -> None:
+    """What owners say of their cards means something, and the cards tell it."""
+    said = vocabulary(cards)
+    for file in overrides:
+        for card in file.cards:
+            try:
+                abilities_of(card, said)
+            except Unclear as why:
+                raise file.at(card, DOES).wrong(str(why)) from None
 
 
 def check_promotion(file: CardFile, card: Printed, cards: Mapping[str, Printed]) -> None:

@@ -111,3 +111,9 @@ def back_to_hand(s: State, seat: Seat, card: Card, pile: list[Card]) -> None:
         note(s.events, events.ReturnedToHand(seat, card))  # while all still see it
     pile.remove(card)
     s.hand[seat].append(card)
+
+
+def send_home(s: State, joe: Card) -> None:
+    """From the Mission to its owner's hand."""
+    seat = next(seat for seat in s.order if joe in s.team[seat])
+    back_to_hand(s, seat, joe, s.team[seat])

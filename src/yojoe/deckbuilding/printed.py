@@ -83,6 +83,7 @@ class Printed:
     origin: Mapping[str, str] = field(default_factory=dict)  # of each value
     sources: tuple[str, ...] = ()
     like: str = ""  # the card whose texts it shares, if it has none of its own
+    does: tuple[str, ...] = field(default=(), metadata=RARE)  # what its owner says of its texts
     pack: str = ""
 
 

@@ -31,6 +31,7 @@ def harder(number: int | Number, *when: Condition) -> Static:
 
 
 def dearer(number: int, *queries: str) -> tuple[Static, ...]:
+    """Line-up cards, or Service Rifles, cost so much more."""
     return tuple(Static(query, counting(number, always)) for query in queries)
 
 
@@ -40,14 +41,17 @@ def carries_at_most(joes: int) -> Static:
 
 
 def carries_fewer(joes: int) -> Static:
+    """Transports carry so many Joes fewer."""
     return Static("room", counting(-joes, always))
 
 
 def no_terrain_bonus(when: Condition = always) -> Static:
+    """The Terrain bonus does not count."""
     return Static("terrain_bonus", counting(-NO_LIMIT, when))
 
 
 def terrain_bonus_anyway() -> Static:
+    """The Terrain bonus counts though the Transport does not match."""
     return Static("terrain_bonus", counting(1, always))
 
 
@@ -62,10 +66,12 @@ def dealt_more(cards: int, when: Condition = always) -> Static:
 
 
 def hushes_officers() -> Static:
+    """Texts of Officers do nothing."""
     return Static("hushes_officers", counting(1, always))
 
 
 def hushes_joes(when: Condition) -> Static:
+    """Texts of Joes do nothing."""
     return Static("hushes_joes", counting(1, when))
 
 
@@ -78,6 +84,8 @@ def here(s: State, me: Card, _you: Seat) -> bool:
 
 
 def others_give_more(dice: int) -> Rule:
+    """Every other Joe here gives so many more dice."""
+
     def rule(_s: State, me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
         return dice if joe != me else 0
 
@@ -85,6 +93,8 @@ def others_give_more(dice: int) -> Rule:
 
 
 def team_mates_give_fewer(dice: int) -> Rule:
+    """Each Joe of a team-mate gives so many fewer dice."""
+
     def rule(s: State, _me: Card, _you: Seat, _joe: Card, seat: Seat) -> int:
         return -dice if seat != s.active else 0
 
@@ -92,6 +102,8 @@ def team_mates_give_fewer(dice: int) -> Rule:
 
 
 def team_mates_give_at_most(dice: int) -> Rule:
+    """Each Joe of a team-mate gives at most so many dice."""
+
     def rule(s: State, _me: Card, _you: Seat, _joe: Card, seat: Seat) -> int:
         return dice if seat != s.active else NO_LIMIT
 
@@ -99,6 +111,8 @@ def team_mates_give_at_most(dice: int) -> Rule:
 
 
 def dazed_give_none() -> Rule:
+    """The Joe whom a card like this has dazed gives no dice."""
+
     def rule(s: State, _me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
         return 0 if joe in s.dazed else NO_LIMIT
 
@@ -124,6 +138,8 @@ def bans_team_mates() -> Rule:
 
 
 def bars_leaders() -> Rule:
+    """Leaders cannot be here."""
+
     def rule(s: State, _me: Card, _you: Seat, joe: Card, _seat: Seat) -> int:
         return "leader" in s.book.printed[joe].keywords
 
@@ -152,6 +168,7 @@ def battalions(most: int) -> Number:
 
 
 def pairs_of(card_id: str) -> Number:
+    """For every two Joes of that name here."""
     return lambda s, _me, _you: number_here(s, card_id) // 2
 
 
@@ -165,6 +182,7 @@ def number_here(s: State, card_id: str) -> int:
 
 
 def players_here(s: State, _me: Card, _you: Seat) -> int:
+    """For each player with a Joe here."""
     return sum(bool(team) for team in s.team)
 
 
@@ -179,12 +197,20 @@ def equipped(s: State, me: Card, you: Seat) -> int:
 
 
 def has_kit(s: State, me: Card, you: Seat) -> bool:
+    """You had Gear or a Utility card in play before your Joe was."""
     return equipped(s, me, you) > 0
 
 
 def has_no_gear(s: State, _me: Card, you: Seat) -> bool:
+    """You have no Gear in play."""
     return not any(s.book.printed[card].kind == GEAR for card in s.play[you])
 
 
+def plus(least: int, number: Number) -> Number:
+    """So many, and what is counted besides."""
+    return lambda s, me, you: least + number(s, me, you)
+
+
 def at_most(most: int, number: Number) -> Number:
+    """What is counted, up to so many."""
     return lambda s, me, you: min(most, number(s, me, you))

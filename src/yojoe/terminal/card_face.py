@@ -100,10 +100,16 @@ def ranked(card: Printed) -> str:
     return f"{card.name}{rank(card)}"
 
 
+def statements(card: Printed) -> list[str]:
+    """What its owner says it does."""
+    return [f"does {statement}" for statement in card.does]
+
+
 TELLING: Final[Telling[Printed]] = Telling(
     title=ranked,
     said=said,
     label=label,
     sources=SOURCES,
     italics=("story_line",),
+    notes=statements,
 )

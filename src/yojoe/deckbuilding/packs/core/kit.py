@@ -1,7 +1,7 @@
 """Starters, Service Rifles, Gear and Utility cards."""
 
 from yojoe.deckbuilding import dice
-from yojoe.deckbuilding.abilities import Number, Play, Trigger
+from yojoe.deckbuilding.abilities import Play, Trigger
 from yojoe.deckbuilding.conditions import (
     has_dice,
     in_colour,
@@ -19,25 +19,14 @@ from yojoe.deckbuilding.mission_effects import (
     scout,
     throw_out,
 )
-from yojoe.deckbuilding.printed import RED, SKILLS, YELLOW
+from yojoe.deckbuilding.printed import RED, YELLOW
 from yojoe.deckbuilding.reading import is_here, total, under_way
 from yojoe.deckbuilding.state import Card, State
-from yojoe.deckbuilding.statics import counting, harder, players_here, terrain_bonus_anyway
+from yojoe.deckbuilding.statics import counting, harder, players_here, plus, terrain_bonus_anyway
 from yojoe.deckbuilding.team import has_who_can_join
 from yojoe.kernel.script import Seat
 
 from .pack import CORE
-
-DEMOLITIONS = SKILLS.index("demolitions")
-DARK: Number = counting(1, in_colour(YELLOW, RED))
-
-
-def one_or_three(number: Number) -> Number:
-    return lambda s, me, you: 1 + number(s, me, you)
-
-
-def two_or_three_in_the_dark(s: State, me: Card, you: Seat) -> int:
-    return 2 + DARK(s, me, you)
 
 
 async def strap_on(s: State, me: Card, you: Seat) -> None:
@@ -66,13 +55,13 @@ def another_officer(s: State, _me: Card, _you: Seat) -> bool:
 
 
 CORE.card("comms", Play(somebody_draws, answers=True, early=True, anyway=True, draws=True))
-CORE.card("defuse", Play(add_dice(one_or_three(counting(2, on_a_strike))), on_a_mission, helps=1.0))
+CORE.card("defuse", Play(add_dice(plus(1, counting(2, on_a_strike))), on_a_mission, helps=1.0))
 CORE.card("second-effort", Play(reroll(1), has_dice, helps=0.6))
 CORE.card("service-rifle", Play(add_dice(1), on_a_mission, helps=1.0))
 
 CORE.card(
     "c4-charges",
-    Play(add_dice(one_or_three(counting(2, lists(DEMOLITIONS)))), on_a_mission, helps=1.5),
+    Play(add_dice(plus(1, counting(2, lists("demolitions")))), on_a_mission, helps=1.5),
 )
 CORE.card("distraction", Play(nothing, on_a_mission, lasts=True, helps=1.4), harder(-1))
 CORE.card(
@@ -86,7 +75,10 @@ CORE.card(
 CORE.card(
     "knowing-is-half-the-battle", Play(scout(throw_out), has_face_down, scouts=True, helps=1.0)
 )
-CORE.card("night-vision-goggles", Play(reroll(two_or_three_in_the_dark), has_dice, helps=1.3))
+CORE.card(
+    "night-vision-goggles",
+    Play(reroll(plus(2, counting(1, in_colour(YELLOW, RED)))), has_dice, helps=1.3),
+)
 CORE.card(
     "recovery-signal",
     Play(nothing, on_a_mission, lasts=True, anyway=True),

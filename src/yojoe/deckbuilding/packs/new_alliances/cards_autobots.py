@@ -16,7 +16,7 @@ from yojoe.deckbuilding.mission_effects import (
     return_another,
     scout,
 )
-from yojoe.deckbuilding.printed import AIR, SKILLS
+from yojoe.deckbuilding.printed import AIR
 from yojoe.deckbuilding.statics import adds, harder, hushes_officers, terrain_bonus_anyway
 
 from .cards_words import gis_give_more
@@ -32,9 +32,6 @@ from .statics import (
     trailer_is_free,
 )
 
-TRACKER = SKILLS.index("tracker")
-
-
 NEW.autobot(
     "bumblebee",
     adds(allies_here),
@@ -44,7 +41,7 @@ NEW.autobot(
 
 # Act I.
 
-NEW.autobot("hound", terrain_bonus_anyway(), alt(adds(2), adds(1, lists(TRACKER))))
+NEW.autobot("hound", terrain_bonus_anyway(), alt(adds(2), adds(1, lists("tracker"))))
 NEW.autobot("jazz", Action(reroll(2), has_dice), alt(adds(2), Trigger("success", draw(1))))
 NEW.autobot("mirage", hushes_officers(), alt(adds(4)))
 NEW.autobot(

@@ -4,9 +4,7 @@ from yojoe.deckbuilding.abilities import Play, Trigger
 from yojoe.deckbuilding.conditions import on_a_mission, terrain_bonus
 from yojoe.deckbuilding.effects import draw, nothing
 from yojoe.deckbuilding.mission_effects import add_dice
-from yojoe.deckbuilding.state import Card, State
-from yojoe.deckbuilding.statics import adds, counting, harder
-from yojoe.kernel.script import Seat
+from yojoe.deckbuilding.statics import adds, counting, harder, plus
 
 from .conditions import (
     against,
@@ -28,21 +26,10 @@ from .effects import (
 )
 from .pack import NEW
 
-BESIDE_AN_AUTOBOT = counting(1, autobot_here)
-
-
-def two_or_three(s: State, me: Card, you: Seat) -> int:
-    return 2 + BESIDE_AN_AUTOBOT(s, me, you)
-
-
-def one_and_for_each_autobot(s: State, me: Card, you: Seat) -> int:
-    return 1 + autobots_here(s, me, you)
-
-
 # Gear.
 
 NEW.card("energon-drill", Play(add_energon(2), stores=1.6))
-NEW.card("exo-suit", Play(add_dice(two_or_three), on_a_mission, helps=2.3))
+NEW.card("exo-suit", Play(add_dice(plus(2, counting(1, autobot_here))), on_a_mission, helps=2.3))
 NEW.card(
     "immobilizer",
     Play(nothing, on_a_mission, lasts=True, helps=2.0),
@@ -58,7 +45,7 @@ NEW.card(
 )
 NEW.card(
     "recharge",
-    Play(add_energon(one_and_for_each_autobot), early=True, anyway=True, stores=1.6),
+    Play(add_energon(plus(1, autobots_here)), early=True, anyway=True, stores=1.6),
 )
 NEW.card("roll-out", Play(send_late, can_send_late, early=True, helps=2.5))
 NEW.card("till-all-are-one", Play(each_mate(may_recover_autobot)))

@@ -1,0 +1,216 @@
+"""What a card does, as its owner says it in the words of our packs: read strictly, never run.
+
+    Play(add_dice(3), on_a_mission, helps=3.0)
+
+A word is a function of ours that stands for itself, or makes something of what it takes.  Its
+annotations say what it is and what it takes, so a statement that is read holds together as ours do.
+"""
+
+import ast
+from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from inspect import Parameter, Signature, iscoroutinefunction, signature
+from types import ModuleType, NoneType, UnionType
+from typing import Final, get_args, get_origin, get_type_hints
+
+from .page import shown
+
+LONGEST: Final = 300  # letters of a statement
+DEEPEST: Final = 6  # brackets within brackets: what each player does may be for each player again
+MOST: Final = 20  # of anything that is counted
+
+
+class Unclear(Exception):
+    """A statement that cannot be read; one line says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A name that may stand in a statement."""
+
+    name: str
+    value: Callable[..., object]
+    means: object  # what it is, or what it makes
+    takes: Signature | None = None  # of a word that makes something; all others stand alone
+
+    @property
+    def about(self) -> str:
+        """The first line of what is said of it in the code, without the rule."""
+        first = (self.value.__doc__ or "").strip().partition("\n")[0]
+        return first.partition(" [")[0]
+
+    def __str__(self) -> str:
+        if self.takes is None:
+            return self.name
+        return f"{self.name}({', '.join(map(spelled, self.takes.parameters.values()))})"
+
+
+def spelled(taken: Parameter) -> str:
+    if taken.kind is Parameter.VAR_POSITIONAL:
+        return f"{taken.name}, ..."
+    return f"[{taken.name}]" if taken.default is not Parameter.empty else taken.name
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words of a title, what sorts of them there are, and what may be named in quotes."""
+
+    words: Mapping[str, Word]
+    sorts: Mapping[object, str]  # what a word can mean, as people call it
+    abilities: tuple[object, ...]  # what a whole statement can mean
+    quoted: Mapping[str, Collection[str]]  # allowed in quotes, by what they are taken for
+    below_none: Collection[str]  # numbers that may be, by what they are taken for
+    examples: str  # of whole statements
+
+    def read(self, text: str) -> object:
+        """What a statement means."""
+        if len(text) > LONGEST:
+            raise Unclear(f"has {len(text)} letters; allowed are {LONGEST}")
+        try:
+            tree = ast.parse(text.replace("\\", "?"), mode="eval").body  # nothing is escaped
+        except (SyntaxError, ValueError, RecursionError, MemoryError):
+            raise Unclear(f"{shown(text)} is no statement; write a word and its brackets") from None
+        return self.meaning(tree, self.abilities, "", DEEPEST)
+
+    def meaning(
+        self, tree: ast.expr, wanted: tuple[object, ...], taken: str, deeper: int
+    ) -> object:
+        """What a part of a statement means, if that is wanted there."""
+        if not deeper:
+            raise Unclear(f"goes too deep; allowed are {DEEPEST} words within each other")
+        match tree:
+            case ast.Name(id=name):
+                word = self.word(name)
+                if word.takes is not None:
+                    raise Unclear(f"{name} needs brackets: {word}")
+                return self.fitting(word, wanted).value
+            case ast.Call(func=ast.Name(id=name)):
+                return self.made(self.fitting(self.word(name), wanted), tree, deeper)
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() | float() as number)):
+                return self.plain(-number, wanted, taken)
+            case ast.Constant(value=value):
+                return self.plain(value, wanted, taken)
+            case _:
+                raise Unclear(f"{shown(ast.unparse(tree))} is no word, number or name in quotes")
+
+    def word(self, name: str) -> Word:
+        if name not in self.words:
+            near = get_close_matches(name, self.words)
+            told = f"near it are {', '.join(near)}" if near else "'yojoe cards words' lists them"
+            raise Unclear(f"there is no word {shown(name)}; {told}")
+        return self.words[name]
+
+    def fitting(self, word: Word, wanted: tuple[object, ...]) -> Word:
+        if word.means not in wanted:
+            found = self.sorts[word.means]
+            raise Unclear(f"{word.name} is {found}; wanted there is {self.either(wanted)}")
+        return word
+
+    def either(self, wanted: tuple[object, ...]) -> str:
+        if wanted == self.abilities:
+            return f"a whole statement, such as {self.examples}"
+        return " or ".join(dict.fromkeys(self.sorts[each] for each in wanted if each in self.sorts))
+
+    def made(self, word: Word, call: ast.Call, deeper: int) -> object:
+        """What a word makes of what it is given."""
+        if word.takes is None:
+            raise Unclear(f"{word.name} takes nothing; leave its brackets out")
+        named = {each.arg or "": each.value for each in call.keywords}
+        try:
+            bound = word.takes.bind(*call.args, **named)
+        except TypeError:
+            raise Unclear(f"{word.name} does not take that; it is {word}") from None
+        for name, given in bound.arguments.items():
+            taken = word.takes.parameters[name]
+            wanted = alternatives(taken.annotation)
+            if taken.kind is Parameter.VAR_POSITIONAL:
+                parts = tuple([self.meaning(each, wanted, name, deeper - 1) for each in given])
+                bound.arguments[name] = parts
+            else:
+                bound.arguments[name] = self.meaning(given, wanted, name, deeper - 1)
+        return word.value(*bound.args, **bound.kwargs)
+
+    def plain(self, value: object, wanted: tuple[object, ...], taken: str) -> object:
+        """A number, a name in quotes, True or False."""
+        if type(value) is int and float in wanted and int not in wanted:
+            value = float(value)
+        if type(value) not in wanted:
+            raise Unclear(f"{shown(value)} stands where {self.either(wanted)} is wanted")
+        least = -MOST if taken in self.below_none else 0
+        if isinstance(value, int | float) and not least <= value <= MOST:
+            raise Unclear(f"{shown(value)} is no number for it; allowed are {least} to {MOST}")
+        if isinstance(value, str) and value not in self.quoted.get(taken, ()):
+            allowed = ", ".join(self.quoted.get(taken, ())) or "nothing"
+            raise Unclear(f"there is no {taken} {shown(value)}; there are {allowed}")
+        return value
+
+
+def alternatives(wanted: object) -> tuple[object, ...]:
+    """What may stand where this is wanted; nothing is said by leaving it out."""
+    among = get_args(wanted) if isinstance(wanted, UnionType) else (wanted,)
+    return tuple([each for each in among if each is not NoneType])
+
+
+@dataclass(frozen=True, slots=True)
+class Sayable:
+    """What statements can say: sorts of words, and names in quotes for what they are taken for."""
+
+    sorts: Mapping[object, str]
+    quoted: Collection[str]
+
+    def __call__(self, taken: Parameter) -> bool:
+        wanted = alternatives(taken.annotation)
+        if str in wanted:
+            return taken.name in self.quoted
+        return any(each in self.sorts for each in wanted)
+
+
+def words_of(
+    sources: Iterable[ModuleType], classes: Iterable[type], sayable: Sayable
+) -> dict[str, Word]:
+    """All functions of these modules that are words, and these classes: they are made by name."""
+    functions = [
+        each
+        for module in sources
+        for each in vars(module).values()
+        if callable(each) and getattr(each, "__module__", "") == module.__name__
+    ]
+    found = [word for each in functions if (word := function_word(each, sayable)) is not None]
+    made = [maker(each, each, get_type_hints(each), sayable) for each in classes]
+    return {word.name: word for word in (*made, *found) if word is not None}
+
+
+def function_word(function: Callable[..., object], sayable: Sayable) -> Word | None:
+    """A word that is one of these sorts, or makes one of them of what statements can say."""
+    hints = get_type_hints(function)
+    makes = hints.pop("return", None)
+    for sort in sayable.sorts:
+        if is_one(function, sort, list(hints.values()), makes):
+            return Word(function.__name__, function, sort)
+    return maker(function, makes, hints, sayable) if makes in sayable.sorts else None
+
+
+def is_one(
+    function: Callable[..., object], sort: object, takes: list[object], makes: object
+) -> bool:
+    """Whether a function is itself of a sort, which says what such functions take and give."""
+    if get_origin(sort) is not Callable:
+        return False
+    taken, given = get_args(sort)
+    given = NoneType if given is None else given
+    is_script = get_origin(given) is Coroutine
+    given = get_args(given)[-1] if is_script else given
+    return (taken, given, is_script) == (takes, makes, iscoroutinefunction(function))
+
+
+def maker(
+    function: Callable[..., object], makes: object, hints: Mapping[str, object], sayable: Sayable
+) -> Word | None:
+    """A word for what makes something, unless it must be told what no statement can say."""
+    taken = signature(function).parameters.values()
+    known = [each.replace(annotation=hints[each.name]) for each in taken]
+    if not all(sayable(each) or each.default is not Parameter.empty for each in known):
+        return None
+    told = Signature([each for each in known if sayable(each)])
+    return Word(function.__name__, function, makes, told)
