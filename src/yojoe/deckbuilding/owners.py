@@ -9,7 +9,7 @@ from yojoe.cards.owners import check_likenesses
 from yojoe.cards.page import shown
 from yojoe.cards.statement import Unclear
 
-from .card_file import FORMAT, CardFile
+from .card_file import FORMAT, CardFile, says
 from .card_shapes import ACTS
 from .printed import Printed
 from .vocabulary import abilities_of, vocabulary
@@ -30,11 +30,10 @@ def check_names(files: Sequence[CardFile], cards: Mapping[str, Printed]) -> None
 
 def check_statements(overrides: Sequence[CardFile], cards: Mapping[str, Printed]) -> None:
     """What owners say of their cards means something, and the cards tell it."""
-    said = vocabulary(cards)
     for file in overrides:
-        for card in file.cards:
+        for card in filter(says, file.cards):
             try:
-                abilities_of(card, said)
+                abilities_of(card, vocabulary(cards))
             except Unclear as why:
                 raise file.at(card, DOES).wrong(str(why)) from None
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
 
+from yojoe.cards.owners import OWN
 from yojoe.cards.statement import Sayable, Unclear, Vocabulary, words_of
 
 from . import conditions, effects, mission_effects, moments, statics
@@ -59,17 +60,12 @@ DOERS: Final[Mapping[type, Sequence[str]]] = {Play: KIT, Action: (JOE,), Join: (
 # The moment of each text that is read at one.
 READ_AT: Final = {
     "enter": "enters",
-    **{
-        name: name
-        for name in (
-            "start_of_turn",
-            "end_of_turn",
-            "end_of_next_turn",
-            "end_of_round",
-            "success",
-            "failure",
-        )
-    },
+    "start_of_turn": "start_of_turn",
+    "end_of_turn": "end_of_turn",
+    "end_of_next_turn": "end_of_next_turn",
+    "end_of_round": "end_of_round",
+    "success": "success",
+    "failure": "failure",
 }
 
 
@@ -89,8 +85,6 @@ def vocabulary(cards: Mapping[str, Printed]) -> Vocabulary:
 
 def abilities_of(card: Printed, said: Vocabulary) -> tuple[Ability, ...]:
     """What an owner's card does; refuses what such a card cannot do, and what it does not tell."""
-    if not card.does:
-        return ()
     if not card.texts:
         raise Unclear("a card that does something says so; write its text")
     found: list[Ability] = []
@@ -155,9 +149,8 @@ def check_texts(card: Printed, abilities: Sequence[Ability]) -> None:
 
 def own(box: Box) -> Pack:
     """The cards of a box whose owner says what they do."""
-    pack = Pack("own")
-    said = vocabulary({card.id: card for card in box.cards})
+    pack, cards = Pack(OWN), {card.id: card for card in box.cards}
     for card in box.cards:
         if card.does:
-            pack.card(card.id, *abilities_of(card, said))
+            pack.card(card.id, *abilities_of(card, vocabulary(cards)))
     return pack
