@@ -17,7 +17,7 @@ COMMANDS = {
     "play": "play a title in the terminal",
     "games": "list titles, packs, seat counts and computer players",
     "rules": "search the rules, show one, or report which have tests",
-    "cards": "list a title's cards, show one, or check a card file of your own",
+    "cards": "list a title's cards, show one, check a card file of your own, list its words",
     "deck": "list, check, show, match and improve decks of the Trading Card Game",
     "achievements": "list what games can reach, and what yours have",
     "replay": "show a recorded game step by step, or verify it",
