@@ -10,13 +10,14 @@ import ast
 from collections.abc import Callable, Collection, Coroutine, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from inspect import Parameter, Signature, iscoroutinefunction, signature
+from inspect import BoundArguments, Parameter, Signature, iscoroutinefunction, signature
 from types import ModuleType, NoneType, UnionType
 from typing import Final, get_args, get_origin, get_type_hints
+from warnings import catch_warnings, simplefilter
 
 from .page import shown
 
-LONGEST: Final = 300  # letters of a statement
+FEW: Final = 20  # names that are listed
 DEEPEST: Final = 6  # brackets within brackets: what each player does may be for each player again
 MOST: Final = 20  # of anything that is counted
 
@@ -65,20 +66,12 @@ class Vocabulary:
 
     def read(self, text: str) -> object:
         """What a statement means."""
-        if len(text) > LONGEST:
-            raise Unclear(f"has {len(text)} letters; allowed are {LONGEST}")
-        try:
-            tree = ast.parse(text.replace("\\", "?"), mode="eval").body  # nothing is escaped
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            raise Unclear(f"{shown(text)} is no statement; write a word and its brackets") from None
-        return self.meaning(tree, self.abilities, "", DEEPEST)
+        return self.meaning(parsed(text), self.abilities, "", DEEPEST)
 
     def meaning(
         self, tree: ast.expr, wanted: tuple[object, ...], taken: str, deeper: int
     ) -> object:
         """What a part of a statement means, if that is wanted there."""
-        if not deeper:
-            raise Unclear(f"goes too deep; allowed are {DEEPEST} words within each other")
         match tree:
             case ast.Name(id=name):
                 word = self.word(name)
@@ -87,12 +80,15 @@ class Vocabulary:
                 return self.fitting(word, wanted).value
             case ast.Call(func=ast.Name(id=name)):
                 return self.made(self.fitting(self.word(name), wanted), tree, deeper)
-            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() | float() as number)):
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as number)) if (
+                type(number) is int
+            ):
                 return self.plain(-number, wanted, taken)
             case ast.Constant(value=value):
                 return self.plain(value, wanted, taken)
             case _:
-                raise Unclear(f"{shown(ast.unparse(tree))} is no word, number or name in quotes")
+                what = "stands where a word, a number or a name in quotes should"
+                raise Unclear(f"something {what} (letter {tree.col_offset + 1})")
 
     def word(self, name: str) -> Word:
         if name not in self.words:
@@ -116,11 +112,15 @@ class Vocabulary:
         """What a word makes of what it is given."""
         if word.takes is None:
             raise Unclear(f"{word.name} takes nothing; leave its brackets out")
+        if not deeper:
+            raise Unclear(f"goes too deep; allowed are {DEEPEST} brackets within each other")
         named = {each.arg or "": each.value for each in call.keywords}
         try:
             bound = word.takes.bind(*call.args, **named)
         except TypeError:
             raise Unclear(f"{word.name} does not take that; it is {word}") from None
+        if len(named) < len(call.keywords) or is_empty(word.takes, bound):
+            raise Unclear(f"{word.name} takes each once and at least one; it is {word}")
         for name, given in bound.arguments.items():
             taken = word.takes.parameters[name]
             wanted = alternatives(taken.annotation)
@@ -140,10 +140,40 @@ class Vocabulary:
         least = -MOST if taken in self.below_none else 0
         if isinstance(value, int | float) and not least <= value <= MOST:
             raise Unclear(f"{shown(value)} is no number for it; allowed are {least} to {MOST}")
-        if isinstance(value, str) and value not in self.quoted.get(taken, ()):
-            allowed = ", ".join(self.quoted.get(taken, ())) or "nothing"
-            raise Unclear(f"there is no {taken} {shown(value)}; there are {allowed}")
+        if isinstance(value, str) and value not in self.quoted[taken]:
+            raise Unclear(f"{shown(value)} is none of {some(self.quoted[taken], value)}")
         return value
+
+
+def parsed(text: str) -> ast.expr:
+    """A statement as a tree; letters of other alphabets could pass for ours, and are none."""
+    try:
+        with catch_warnings():
+            simplefilter("ignore")
+            if text.isascii() and "\\" not in text:
+                return ast.parse(text, mode="eval").body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        pass
+    raise Unclear(f"{shown(text)} is no statement; write a word and its brackets")
+
+
+def words_in(text: str) -> frozenset[str]:
+    """The words of a statement that has been read."""
+    return frozenset(each.id for each in ast.walk(parsed(text)) if isinstance(each, ast.Name))
+
+
+def is_empty(takes: Signature, bound: BoundArguments) -> bool:
+    """Whether a word that takes any number of things is given none; conditions may be left out."""
+    any_number = [p.name for p in takes.parameters.values() if p.kind is Parameter.VAR_POSITIONAL]
+    return any(name != "when" and not bound.arguments.get(name) for name in any_number)
+
+
+def some(allowed: Collection[str], given: str) -> str:
+    """What is allowed, or what is nearest to it if that is a lot."""
+    if len(allowed) <= FEW:
+        return ", ".join(allowed)
+    near = get_close_matches(given, allowed)
+    return f"{len(allowed)} ids" + (f"; near it are {', '.join(near)}" if near else "")
 
 
 def alternatives(wanted: object) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from .page import Spot, shown
 
 NAME: Final = 60  # letters at most
 TEXT: Final = 300
+MOST: Final = 100  # things in a list
 
 Reader: TypeAlias = Callable[[Spot, object], object]
 
@@ -46,6 +47,8 @@ def listed(spot: Spot, value: object) -> list[object]:
     """A list that names something, and nothing twice."""
     if not isinstance(value, list) or not value:
         raise spot.wrong(f"{shown(value)} is not allowed; write a list in brackets")
+    if len(value) > MOST:
+        raise spot.wrong(f"names {len(value)} things; allowed are {MOST}")
     if any(value.count(each) > 1 for each in value):
         raise spot.wrong(f"{shown(value)} names something twice; once is enough")
     return value

@@ -99,7 +99,7 @@ def in_colour(*colours: str) -> Condition:
 
 
 def before_the_roll(s: State, _me: Card, _you: Seat) -> bool:
-    """Complications are over, and nothing was rolled yet."""
+    """Nothing was rolled yet on this Mission."""
     return under_way(s) and not s.rolled
 
 

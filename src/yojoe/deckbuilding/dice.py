@@ -178,17 +178,11 @@ async def add_dice(s: State, seat: Seat, card: Card, dice: int) -> None:
 @cache
 def chances(dice: int) -> tuple[float, ...]:
     """The chance of each number of Hits with so many dice."""
-    if dice == 0:
-        return (1.0,)
-    fewer = (*chances(dice - 1), 0.0, 0.0)
-    return tuple(
-        [
-            fewer[n] / 2
-            + (fewer[n - 1] / 3 if n >= 1 else 0.0)
-            + (fewer[n - 2] / 6 if n >= 2 else 0.0)
-            for n in range(2 * dice + 1)
-        ]
-    )
+    found = [1.0]
+    for _ in range(dice):
+        none, one, two = [*found, 0.0, 0.0], [0.0, *found, 0.0], [0.0, 0.0, *found]
+        found = [a / 2 + b / 3 + c / 6 for a, b, c in zip(none, one, two, strict=True)]
+    return tuple(found)
 
 
 @cache

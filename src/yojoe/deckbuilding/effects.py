@@ -61,7 +61,7 @@ def each_player_here(effect: Effect) -> Effect:
 
 
 async def nothing(_s: State, _me: Card, _you: Seat) -> None:
-    """The text is told by what the card adds while it lasts."""
+    """Nothing at once: the text is what the card adds while it lasts."""
 
 
 # The Threat Meter.
@@ -99,7 +99,7 @@ def draw(cards: int) -> Effect:
 
 
 async def somebody_draws(s: State, _me: Card, you: Seat) -> None:
-    """A player of your choice, yourself included. [DB-GLOSS-13]"""
+    """A player of your choice, yourself included, draws a card. [DB-GLOSS-13]"""
     seat = await pick(you, "player", s.left_of[you], s=s)
     if rest := piles.draw(s, seat):
         await rest
@@ -122,7 +122,7 @@ async def discard_at_random(s: State, _me: Card, you: Seat) -> None:
 
 
 async def may_destroy_me(s: State, me: Card, you: Seat) -> None:
-    """It gives no Recruit then. [DB-ENDM-07, DB-CARD-02]"""
+    """You may destroy this Joe; it gives no Recruit then. [DB-ENDM-07, DB-CARD-02]"""
     if me in s.team[you] and await Choose(you, "destroy", (None, me)):
         piles.destroy(s, you, me, s.team[you])
 
@@ -232,7 +232,7 @@ async def turn_sideways(s: State, me: Card, _you: Seat) -> None:
 
 
 async def tranquilize(s: State, _me: Card, you: Seat) -> None:
-    """An Officer of your choice, not the one this Mission is against. [DB-CARD-13]"""
+    """Turn an Officer of your choice down, not the one this Mission is against. [DB-CARD-13]"""
     others = [card for card in s.officers if card != s.target]
     if others:
         cobra.turn_down(s, await pick(you, "officer", others), you)

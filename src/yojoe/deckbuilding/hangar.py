@@ -28,7 +28,7 @@ async def land(s: State, seat: Seat, moved: list[Card]) -> None:
     """What Transports do there; cards of packs that stay in no hand either go where they belong."""
     for card in moved:
         trigger = s.book.moments["to_hangar"][card]
-        if trigger is not None:
+        if trigger is not None and trigger.when(s, card, seat):
             await trigger.effect(s, card, seat)
     for card in [card for card in s.hand[seat] if card in s.book.landing]:
         await arrive(s, seat, card)

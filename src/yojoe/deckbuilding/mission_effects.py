@@ -56,7 +56,7 @@ def faces_of(s: State, die: int) -> tuple[int, ...]:
 
 
 def must_reroll(most: int = EVERY, *, showing: int = 0, sort: str = ANY) -> Trigger:
-    """Dice of the first roll with Hits; if not every one, the active player picks. [DB-DICE-06]"""
+    """Dice of the first roll with Hits: all, or so many of the active player's. [DB-DICE-06]"""
 
     async def effect(s: State, me: Card, you: Seat) -> None:
         due = with_hits(s, showing, sort)
@@ -111,7 +111,7 @@ async def return_another(s: State, me: Card, you: Seat) -> None:
 
 
 def return_joes(most: int) -> Effect:
-    """Any player's, to their owners' hands. [DB-CLAR-03]"""
+    """Up to so many Joes here go back to their owners' hands. [DB-CLAR-03]"""
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         joes = [joe for joe, _ in joes_here(s)]
@@ -206,7 +206,7 @@ def throw_out(s: State, card: Card) -> None:
 
 
 def may_discard_complication(wanted: Callable[[State, Card], bool] | None = None) -> Effect:
-    """Before any resolves. [DB-GROUP-15]"""
+    """You may discard a Complication here before any resolves. [DB-GROUP-15]"""
 
     async def effect(s: State, _me: Card, you: Seat) -> None:
         cards = [card for card in unresolved(s) if wanted is None or wanted(s, card)]

@@ -30,9 +30,9 @@ def harder(number: int | Number, *when: Condition) -> Static:
     return Static("difficulty", counting(number, all_of(*when)))
 
 
-def dearer(number: int, *queries: str) -> tuple[Static, ...]:
+def dearer(points: int, *queries: str) -> tuple[Static, ...]:
     """Line-up cards, or Service Rifles, cost so much more."""
-    return tuple(Static(query, counting(number, always)) for query in queries)
+    return tuple(Static(query, counting(points, always)) for query in queries)
 
 
 def carries_at_most(joes: int) -> Static:
@@ -173,7 +173,7 @@ def pairs_of(card_id: str) -> Number:
 
 
 def every_two_players(s: State, _me: Card, _you: Seat) -> int:
-    """At the table, here or not: nobody to share with is nobody to be found out by."""
+    """For every two at the table, here or not: nobody to share with is nobody to find out."""
     return s.seats // 2
 
 

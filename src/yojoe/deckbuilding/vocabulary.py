@@ -1,21 +1,21 @@
 """The words in which an owner says what a card does: those that our own packs are written in."""
 
-import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final, TypeAlias
 
 from yojoe.cards.owners import OWN
-from yojoe.cards.statement import Sayable, Unclear, Vocabulary, words_of
+from yojoe.cards.statement import Sayable, Unclear, Vocabulary, words_in, words_of
 
 from . import conditions, effects, mission_effects, moments, statics
 from .abilities import Ability, Action, Condition, Effect, Join, Number, Play, Rule, Static, Trigger
 from .book import MOMENTS
 from .card_shapes import shape_of
+from .occasions import CIRCLES, POINTS, SUBJECTS, occasion, occasions
 from .pack import Pack
-from .printed import COLOURS, JOE, KIT, OFFICER, SKILLS, STRIKE, TERRAINS, Box, Printed
+from .printed import COLOURS, KIT, OFFICER, SKILLS, TERRAINS, Box, Printed
 from .state import Card, State
 
 Sort: TypeAlias = Callable[[State, Card], bool]
@@ -54,9 +54,8 @@ QUOTED: Final[Mapping[str, Sequence[str]]] = {
 }
 BELOW_NONE: Final = ("number",)  # fewer dice, less Difficulty
 EXAMPLES: Final = "Play(draw(2)), adds(2, on_an_officer) or won(lower_threat(1))"
-OF_STRIKES: Final = ("in_time", "fail_mission", "discard_strike")
-# Who can do what besides: cards that are played, and Joes.
-DOERS: Final[Mapping[type, Sequence[str]]] = {Play: KIT, Action: (JOE,), Join: (JOE,)}
+# Parts of other words, and what nobody could reckon with on many cards.
+NO_WORDS: Final = ("discard_strike", "dazes_one", "dazed_give_none")
 # The moment of each text that is read at one.
 READ_AT: Final = {
     "enter": "enters",
@@ -74,6 +73,7 @@ def words() -> Vocabulary:
     """All words; no card is named yet."""
     classes = (Play, Trigger, Action, Join)
     found = words_of(SOURCES, classes, Sayable(SORTS, QUOTED))
+    found = {name: word for name, word in found.items() if name not in NO_WORDS}
     return Vocabulary(found, SORTS, ABILITIES, QUOTED, BELOW_NONE, EXAMPLES)
 
 
@@ -85,66 +85,73 @@ def vocabulary(cards: Mapping[str, Printed]) -> Vocabulary:
 
 def abilities_of(card: Printed, said: Vocabulary) -> tuple[Ability, ...]:
     """What an owner's card does; refuses what such a card cannot do, and what it does not tell."""
-    if not card.texts:
-        raise Unclear("a card that does something says so; write its text")
+    if not occasions(card):
+        raise Unclear(f"no {card.kind} says what it does; name a card that it is like")
     found: list[Ability] = []
     for statement in card.does:
-        check_words(card, re.findall(r"\w+", statement))
         meant = said.read(statement)
-        found += meant if isinstance(meant, tuple) else [meant]  # type: ignore[list-item] # ABILITIES
-    check_doers(card, found)
-    check_once(found)
+        more = meant if isinstance(meant, tuple) else (meant,)
+        for each in more:
+            check_words(card, words_in(statement), occasion(each))
+        found += more
+    check_occasions(card, found)
     check_texts(card, found)
     return tuple(found)
 
 
-def check_words(card: Printed, used: Sequence[str]) -> None:
-    """Words that mean nothing there: on cards that are no Strikes, or about themselves."""
+def check_words(card: Printed, used: Collection[str], when: str) -> None:
+    """Words that mean nothing then, nothing of such a card, or ask what they decide."""
     for word in used:
-        if word in OF_STRIKES and card.manner != STRIKE:
-            raise Unclear(f"{word} is for Precision Strikes; this card is none")
-    if {"no_terrain_bonus", "terrain_bonus"} <= set(used):
-        raise Unclear("no_terrain_bonus cannot ask for terrain_bonus, which it decides")
+        if when not in POINTS.get(word, (when,)):
+            allowed = " or ".join(POINTS[word])
+            raise Unclear(f"{word} means nothing at {when}; allowed is {allowed}")
+        if card.kind != SUBJECTS.get(word, card.kind):
+            raise Unclear(f"{word} is about a card of kind {SUBJECTS[word]}; this is a {card.kind}")
+        if CIRCLES.get(word) in used:
+            raise Unclear(f"{word} cannot ask for {CIRCLES[word]}: one would wait for the other")
 
 
-def check_doers(card: Printed, abilities: Sequence[Ability]) -> None:
+def check_occasions(card: Printed, abilities: Sequence[Ability]) -> None:
+    """A card does what such cards can, one thing at a moment; numbers add up."""
+    allowed, happens = occasions(card), Counter(map(occasion, abilities))
+    for when in happens:
+        if when not in allowed:
+            kind = f"{card.manner} {card.kind}".strip()
+            raise Unclear(f"a {kind} does nothing for {when}; allowed are {', '.join(allowed)}")
     for each in abilities:
-        doers = DOERS.get(type(each), (card.kind,))
-        if card.kind not in doers:
-            name = type(each).__name__
-            raise Unclear(
-                f"a card of kind {card.kind} has no {name}; allowed are {', '.join(doers)}"
-            )
+        if not isinstance(each, Static) and happens[occasion(each)] > 1:
+            raise Unclear(f"says two things for {occasion(each)}; then puts effects together")
+    if card.kind in KIT:
+        check_play(abilities)
+    if card.place == "hangar" and "keeps_transport()" not in card.does:
+        raise Unclear("this Transport is always in the Hangar; add keeps_transport()")
 
 
-def check_once(abilities: Sequence[Ability]) -> None:
-    """A card does one thing at a moment, and says one thing of other cards; numbers add up."""
-    for what, times in Counter(map(occasion, abilities)).items():
-        if what and times > 1:
-            raise Unclear(f"says two things for {what}; put effects together with then")
-
-
-def occasion(ability: Ability) -> str:
-    match ability:
-        case Trigger(moment=moment):
-            return moment
-        case Rule(query=query):
-            return query
-        case Static():
-            return ""
-        case _:
-            return type(ability).__name__
+def check_play(abilities: Sequence[Ability]) -> None:
+    """Such a card is played; whatever else it says is heard as long as it lasts."""
+    plays = [each for each in abilities if isinstance(each, Play)]
+    if not plays:
+        raise Unclear("such a card is played; add a Play, for instance Play(nothing, lasts=True)")
+    if len(abilities) > 1 and not plays[0].lasts:
+        raise Unclear("what it says besides its Play works while it lasts; add lasts=True to Play")
 
 
 def check_texts(card: Printed, abilities: Sequence[Ability]) -> None:
-    """What happens at a moment that such cards have a text for is told there, and the reverse."""
+    """All that a card does is told by its texts, moment by moment, and the reverse."""
     shape = shape_of(card.kind, card.place, card.manner)
-    happens = {each.moment for each in abilities if isinstance(each, Trigger)}
-    for text, moment in READ_AT.items():
+    own = {READ_AT[text]: text for text in (*shape.must, *shape.may) if text in READ_AT}
+    happens = [occasion(each) for each in abilities]
+    for moment, text in own.items():
         if text in card.texts and moment not in happens:
             raise Unclear(f"does nothing for the text {text}; add a statement for {moment}")
-        if moment in happens and text in (*shape.must, *shape.may) and text not in card.texts:
+        if moment in happens and text not in card.texts:
             raise Unclear(f"does something at {moment}; write the text {text} as well")
+    untold = [when for when in happens if when not in own]
+    others = [text for text in card.texts if text not in READ_AT]
+    if others and not untold:
+        raise Unclear(f"does nothing for the text {others[0]}; add a statement")
+    if untold and not others:
+        raise Unclear(f"does something for {untold[0]} that no text tells; write it as well")
 
 
 def own(box: Box) -> Pack:
