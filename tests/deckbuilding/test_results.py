@@ -3,7 +3,6 @@
 import pytest
 
 from support.deckbuilding import ANN, Table, difficulty_of
-from support.deckbuilding_missions import A_PAIR
 from support.rule import rule
 from yojoe.deckbuilding.events import (
     Defeated,
@@ -208,7 +207,7 @@ def test_the_difficulty_is_that_of_the_moment_of_judging(bob, harder):
     )
     table.play(f"Ann: attempt-{LAST} \n Bob: low-light \n Ann: lock \n Bob: pass")
     facts = table.play(f"dice 0 0 0 0 0 0 \n Bob: {bob}")
-    assert Judged(table.card(LAST), 0, difficulty_of(LAST) + A_PAIR + harder) in facts
+    assert Judged(table.card(LAST), 0, difficulty_of(LAST) + harder) in facts
     turned = OfficerTurnedDown(table.card("cobra-commander")) in facts
     assert turned == (harder == 0)
 

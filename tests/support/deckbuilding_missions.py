@@ -19,8 +19,7 @@ from yojoe.deckbuilding.game import core_book
 
 MATES = "Teammates can add at most 1 Joe in all here."
 ROOM = "Transports carry at most {} Joes here."
-CROWD = "Difficulty +1 for every two players"
-A_PAIR = 1  # Ann and Bob
+CROWD = "Difficulty +1 for every player beyond two"
 
 # Enough of everything that a Mission may take or give.
 PLENTY = {

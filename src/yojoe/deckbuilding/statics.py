@@ -172,9 +172,9 @@ def pairs_of(card_id: str) -> Number:
     return lambda s, _me, _you: number_here(s, card_id) // 2
 
 
-def every_two_players(s: State, _me: Card, _you: Seat) -> int:
-    """For every two at the table, here or not: nobody to share with is nobody to find out."""
-    return s.seats // 2
+def players_beyond_two(s: State, _me: Card, _you: Seat) -> int:
+    """For every player at the table but two, here or not: crowds are found out."""
+    return s.seats - 2 if s.seats > 2 else 0
 
 
 def number_here(s: State, card_id: str) -> int:

@@ -25,7 +25,6 @@ from yojoe.deckbuilding.events import DieRerolled, TurnEnded
 from yojoe.deckbuilding.game import core_book
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
-FOR_TWO = 1  # its Difficulty is higher with two players
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 BOX = core_book().box
 
@@ -203,7 +202,7 @@ def test_a_card_may_be_played_before_the_ban(complication, who):
     table.say(who, f"play-{banned}")
     assert roll(table) == (4 if banned == "sniper-rifle" else 2)
     easier = 0 if banned == "sniper-rifle" else 1
-    assert needed(table) == difficulty_of(STORY) + FOR_TWO - easier
+    assert needed(table) == difficulty_of(STORY) - easier
 
 
 # Dice and Difficulty.
@@ -276,7 +275,7 @@ def test_endless_legions_make_it_harder_for_each_battalion_up_to_three(battalion
     few = {place: lying[place] for place in range(1, battalions + 1)}
     table = revealed("endless-legions", "shipwreck", battalions=few)
     roll(table)
-    assert needed(table) == difficulty_of(STORY) + FOR_TWO + harder
+    assert needed(table) == difficulty_of(STORY) + harder
 
 
 def test_endless_legions_make_nothing_else_harder():

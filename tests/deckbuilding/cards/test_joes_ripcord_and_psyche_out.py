@@ -2,7 +2,6 @@
 
 from support.deckbuilding import difficulty_of
 from support.deckbuilding_cards import found, go, hits, lose, needed, result, roll, scene, win
-from support.deckbuilding_missions import A_PAIR
 from yojoe.deckbuilding.events import JoeDazed, JoeJoined
 
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
@@ -93,7 +92,7 @@ def test_with_psyche_out_zartan_picks_nobody():
 def test_psyche_out_changes_neither_a_missions_text_nor_an_officers_reward():
     mission = "destroy-the-mass-device"
     table = lose(scene(mission, "psyche-out", officers="cobra-commander"), mission)
-    assert needed(table) == difficulty_of(mission) + A_PAIR + 1
+    assert needed(table) == difficulty_of(mission) + 1
     table = win(
         scene("cobra-commander", "psyche-out wild-bill shipwreck", threat=5), "cobra-commander"
     )

@@ -5,7 +5,6 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import STRONG, lose, needed, result, scene, win
 from support.deckbuilding_missions import (
-    A_PAIR,
     CROWD,
     MATES,
     ROOM,
@@ -90,13 +89,13 @@ def test_line_up_cards_cost_one_more_while_joes_outrun_the_military_police():
 
 @pytest.mark.parametrize("mission", with_ongoing(STORY, CROWD))
 def test_the_more_players_the_harder_it_is(mission):
-    assert [harder_for(players, mission) for players in (1, 2, 3, 4)] == [0, 1, 1, 2]
+    assert [harder_for(players, mission) for players in (1, 2, 3, 4)] == [0, 0, 1, 2]
 
 
 def test_the_device_is_one_harder_while_dr_mindbender_is_in_play():
-    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL) + A_PAIR
+    assert needed(lose(scene(FINAL, "gi"), FINAL)) == difficulty_of(FINAL)
     table = lose(scene(FINAL, "gi", officers="dr-mindbender"), FINAL)
-    assert needed(table) == difficulty_of(FINAL) + A_PAIR + 1
+    assert needed(table) == difficulty_of(FINAL) + 1
 
 
 def test_nothing_else_is_harder_while_the_device_and_dr_mindbender_are_in_play():

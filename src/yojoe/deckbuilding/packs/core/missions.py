@@ -25,15 +25,15 @@ from yojoe.deckbuilding.statics import (
     bars_team_mates,
     carries_at_most,
     dearer,
-    every_two_players,
     harder,
     here,
+    players_beyond_two,
 )
 
 from .pack import CORE
 
 a_gi = named("gi")
-more_with_more = harder(every_two_players, here)
+more_with_more = harder(players_beyond_two, here)
 
 
 # The M.A.S.S. Device, Act I.
