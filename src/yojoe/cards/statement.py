@@ -110,19 +110,11 @@ class Vocabulary:
 
     def made(self, word: Word, call: ast.Call, deeper: int) -> object:
         """What a word makes of what it is given."""
-        if word.takes is None:
-            raise Unclear(f"{word.name} takes nothing; leave its brackets out")
         if not deeper:
             raise Unclear(f"goes too deep; allowed are {DEEPEST} brackets within each other")
-        named = {each.arg or "": each.value for each in call.keywords}
-        try:
-            bound = word.takes.bind(*call.args, **named)
-        except TypeError:
-            raise Unclear(f"{word.name} does not take that; it is {word}") from None
-        if len(named) < len(call.keywords) or is_empty(word.takes, bound):
-            raise Unclear(f"{word.name} takes each once and at least one; it is {word}")
+        bound = given_to(word, call)
         for name, given in bound.arguments.items():
-            taken = word.takes.parameters[name]
+            taken = bound.signature.parameters[name]
             wanted = alternatives(taken.annotation)
             if taken.kind is Parameter.VAR_POSITIONAL:
                 parts = tuple([self.meaning(each, wanted, name, deeper - 1) for each in given])
@@ -162,9 +154,24 @@ def words_in(text: str) -> frozenset[str]:
     return frozenset(each.id for each in ast.walk(parsed(text)) if isinstance(each, ast.Name))
 
 
-def is_empty(takes: Signature, bound: BoundArguments) -> bool:
+def given_to(word: Word, call: ast.Call) -> BoundArguments:
+    """What a word is given, by what it is taken for."""
+    if word.takes is None:
+        raise Unclear(f"{word.name} takes nothing; leave its brackets out")
+    named = {each.arg or "": each.value for each in call.keywords}
+    try:
+        bound = word.takes.bind(*call.args, **named)
+    except TypeError:
+        raise Unclear(f"{word.name} does not take that; it is {word}") from None
+    if len(named) < len(call.keywords) or is_empty(bound):
+        raise Unclear(f"{word.name} takes each once and at least one; it is {word}")
+    return bound
+
+
+def is_empty(bound: BoundArguments) -> bool:
     """Whether a word that takes any number of things is given none; conditions may be left out."""
-    any_number = [p.name for p in takes.parameters.values() if p.kind is Parameter.VAR_POSITIONAL]
+    taken = bound.signature.parameters.values()
+    any_number = [each.name for each in taken if each.kind is Parameter.VAR_POSITIONAL]
     return any(name != "when" and not bound.arguments.get(name) for name in any_number)
 
 
