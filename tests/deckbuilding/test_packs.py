@@ -18,6 +18,7 @@ from yojoe.deckbuilding.game import STEPS, core_book
 from yojoe.deckbuilding.packs.core import CORE
 from yojoe.deckbuilding.packs.expansions import EXPANSIONS
 from yojoe.deckbuilding.printed import IMMEDIATE, JOE, KIT, STRIKE
+from yojoe.deckbuilding.vocabulary import READ_AT
 
 ENGINE = sorted(Path(yojoe.deckbuilding.__file__).parent.glob("*.py"))
 CARDS = {card.id: card for card in core_book().box.cards}
@@ -50,16 +51,6 @@ def test_a_card_without_a_text_has_none(card):
 
 # The engine itself reads these: the last Mission wins, and a Mission with `stays` stays.
 RULES_OF_THE_GAME = {"The players win the game."}
-# The moment at which a text of a field is read, if it has but one.
-READ_AT = {
-    "enter": "enters",
-    "start_of_turn": "start_of_turn",
-    "end_of_turn": "end_of_turn",
-    "end_of_next_turn": "end_of_next_turn",
-    "end_of_round": "end_of_round",
-    "success": "success",
-    "failure": "failure",
-}
 AT_SETUP = {"setup", "before_hands"}
 
 
