@@ -1,16 +1,39 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import globalData from "@csstools/postcss-global-data";
+import customMedia from "postcss-custom-media";
 import pxtorem from "postcss-pxtorem";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig } from "vitest/config";
 
 // Measures are written in px, as drawn, and shipped in rem, so that the text size setting
 // moves everything; hairlines and outlines stay as they are.
 const rem = pxtorem({ rootValue: 16, propList: ["*"], minPixelValue: 5, unitPrecision: 5 });
 
+// The widths and heights that every style may ask for, by their names.
+const screens = globalData({ files: ["src/styles/screens.css"] });
+
+const OUT = "../src/yojoe/server/page";
+
+// What is fetched once is compressed once: the server sends these files as they are.
+const compressed = {
+  name: "compressed",
+  closeBundle() {
+    const folder = join(import.meta.dirname, OUT, "assets");
+    for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg)$/.test(each))) {
+      const whole = readFileSync(join(folder, name));
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(whole));
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(whole, { level: 9 }));
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
-  css: { postcss: { plugins: [rem] } },
+  plugins: [svelte(), { ...compressed, apply: "build" }],
+  css: { postcss: { plugins: [screens, customMedia(), rem] } },
   build: {
-    outDir: "../src/yojoe/server/page",
+    outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",

@@ -4,18 +4,13 @@ import "@fontsource/ibm-plex-sans-condensed/latin-400-italic.css";
 import "@fontsource/ibm-plex-sans-condensed/latin-600.css";
 import "@fontsource/saira-condensed/latin-600.css";
 import "@fontsource/saira-extra-condensed/latin-700.css";
-import "./styles/tokens.css";
-import "./styles/furniture.css";
-import "./styles/cards.css";
-import "./styles/column.css";
-import "./styles/pictures.css";
-import "./styles/states.css";
+import "./styles/page.css";
 
 import { mount } from "svelte";
 
 import App from "./App.svelte";
-import { heed } from "./lib/wishes.svelte";
+import { apply } from "./lib/browser/wishes.svelte";
 
-heed();
+apply();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

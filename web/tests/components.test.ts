@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 
 import Die from "../src/ui/Die.svelte";
 import PipDie from "../src/ui/PipDie.svelte";
-import Steps from "../src/ui/Steps.svelte";
-import Tally from "../src/titles/deckbuilding/Tally.svelte";
-import Threat from "../src/titles/deckbuilding/Threat.svelte";
+import Steps from "../src/ui/table/Steps.svelte";
+import Tally from "../src/titles/deckbuilding/table/Tally.svelte";
+import Threat from "../src/titles/deckbuilding/table/Threat.svelte";
 
 let shown: object | null = null;
 
@@ -42,14 +42,14 @@ test("one step of the turn is the present one", () => {
 
 test("the tally says how many hits are missing", () => {
   const attempt = { rolled: true, hits: 4, needed: 6, dice: 7 } as never;
-  const body = show(Tally, { attempt, needed: 6, perMille: 570, rolled: "9 dice" });
+  const body = show(Tally, { attempt, needed: 6, chance: "57%", rolled: "9 dice" });
   expect(body.textContent).toContain("2 short");
   expect(document.querySelectorAll(".miss")).toHaveLength(2);
 });
 
 test("before the roll the tally says the chance", () => {
   const attempt = { rolled: false, hits: null, needed: 6, dice: 9 } as never;
-  expect(show(Tally, { attempt, needed: 6, perMille: 570, rolled: "9 dice" }).textContent).toContain("57%");
+  expect(show(Tally, { attempt, needed: 6, chance: "57%", rolled: "9 dice" }).textContent).toContain("57%");
 });
 
 test("the Threat Meter marks one space and tells what its zones do", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { type AnyCard, choices, passes, POOL } from "../src/screens/cards/facets";
-import { read } from "../src/screens/cards/find";
-import { linkOf, listIn } from "../src/screens/decks/link";
+import { type AnyCard, choices, passes } from "../src/ui/cards/facets";
+import { POOL } from "../src/titles/tcg/facets";
+import { read } from "../src/ui/cards/find";
+import { linkOf, listIn } from "../src/titles/tcg/decks/link";
 import { fits, pieces } from "../src/screens/rules/search";
 
 const zap: AnyCard = { id: "zap", name: "Zap", kind: "soldier", pack: "base", side: "joe", colour: "red", supply: 2, power: 4, hits: 2, direct: true, boost: { red: 5, white: 2, blue: 2 } };

@@ -1,9 +1,9 @@
 /** Frames to try the reducer with. */
-import type { Beat, Option, Prompt, Step, Table, Told } from "../src/lib/protocol";
+import type { Beat, Option, Prompt, Update, Snapshot, Line } from "../src/lib/protocol";
 
-export const told = (ply: number, text: string): Told => ({ ply, parts: [{ text }], facts: [], opens: false });
+export const told = (ply: number, text: string): Line => ({ ply, parts: [{ text }], facts: [], opens: false });
 
-export const beat = (table: Beat["table"], ...lines: Told[]): Beat => ({ told: lines, table });
+export const beat = (table: Beat["table"], ...lines: Line[]): Beat => ({ told: lines, table });
 
 export const option = (index: number, label: string, more: Partial<Option> = {}): Option => ({
   index,
@@ -26,7 +26,7 @@ export const prompt = (...options: Option[]): Prompt => ({
   hidden: false,
 });
 
-export const table = (more: Partial<Table> = {}): Table => ({
+export const table = (more: Partial<Snapshot> = {}): Snapshot => ({
   kind: "table",
   version: 3,
   protocol: 1,
@@ -58,7 +58,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   ...more,
 });
 
-export const step = (version: number, more: Partial<Step> = {}): Step => ({
+export const step = (version: number, more: Partial<Update> = {}): Update => ({
   kind: "step",
   version,
   act: "answer",

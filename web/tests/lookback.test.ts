@@ -2,22 +2,24 @@ import { describe, expect, it } from "vitest";
 
 import { verify } from "../src/lib/proof";
 import type { Proof } from "../src/lib/protocol";
-import { scale, spread, stairs } from "../src/screens/lookback/scale";
+import { scale, spread, stairs } from "../src/screens/lookback/report/scale";
 
 // Worked out by the server: yojoe.kernel.luck, for seed 7.
 const SEEDED: Proof = {
-  parts: [{ since: 0, commitment: "", secret: "seed 7", words: [] }],
+  parts: [{ since: 0, commitment: "", secret: "seed 7", words: [], pledged: false, source: "here" }],
   draws: [
     { ply: 0, kind: "roll", sides: "6", result: "5" },
     { ply: 3, kind: "roll", sides: "6", result: "0" },
     { ply: 3, kind: "shuffle", sides: "18446744073709551616", result: "6750901657559578350" },
   ],
+  follows: true,
   fair: true,
 };
+const NONE = { rolls: 0, shuffles: 0 };
 
 describe("luck, worked out again in the browser", () => {
   it("agrees with the server", async () => {
-    expect(await verify(SEEDED)).toEqual({ rolls: 2, shuffles: 1, wrong: 0, kept: true });
+    expect(await verify(SEEDED)).toEqual({ drawn: { here: { rolls: 2, shuffles: 1 }, branch: NONE, outside: NONE }, wrong: 0, kept: true });
   });
 
   it("finds a die that was turned", async () => {
@@ -26,13 +28,20 @@ describe("luck, worked out again in the browser", () => {
   });
 
   it("finds a secret that is not the one promised", async () => {
-    const part = { since: 0, commitment: "ab".repeat(32), secret: "00".repeat(32), words: ["Ann"] };
+    const part = { ...SEEDED.parts[0]!, commitment: "ab".repeat(32), secret: "00".repeat(32), words: ["Ann"] };
     expect(await verify({ ...SEEDED, parts: [part] })).toMatchObject({ kept: false });
   });
 
   it("lets the last part that has begun explain a draw", async () => {
-    const later = { since: 3, commitment: "", secret: "seed 8", words: [] };
+    const later = { ...SEEDED.parts[0]!, since: 3, secret: "seed 8" };
     expect(await verify({ ...SEEDED, parts: [...SEEDED.parts, later] })).toMatchObject({ wrong: 2 });
+  });
+
+  it("tells apart who promised which dice", async () => {
+    const elsewhere = { ...SEEDED.parts[0]!, source: "outside" as const };
+    const here = { ...SEEDED.parts[0]!, since: 3 };
+    const { drawn } = (await verify({ ...SEEDED, parts: [elsewhere, here] }))!;
+    expect(drawn).toEqual({ outside: { rolls: 1, shuffles: 0 }, branch: NONE, here: { rolls: 1, shuffles: 1 } });
   });
 });
 

@@ -1,22 +1,27 @@
 import { expect, test } from "vitest";
 
-import { hold, hurried } from "../src/lib/pace";
+import adventure from "../src/titles/adventure";
+import { hold as held, hurried as hurry } from "../src/lib/game/pace";
 import type { Fact } from "../src/lib/protocol";
-import { reduce, type Seen } from "../src/lib/reducer";
+import { reduce, type GameView } from "../src/lib/game/reducer";
 import { table, told } from "./frames";
 
-const seen = (...facts: [string, Fact["values"]][]): Seen => ({
+const seen = (...facts: [string, Fact["values"]][]): GameView => ({
   ...reduce(null, table())!,
   fresh: facts.map(([kind, values]) => ({ ...told(1, ""), facts: [{ kind, seats: [], cards: [], values }] })),
 });
 
-const plain = (): Seen => seen(["Drew", {}]);
-const shot = (): Seen => seen(["Fired", { hit: true }]);
+const weigh = adventure.weigh!;
+const hold = (view: GameView): number => held(view, weigh);
+const hurried = (queue: GameView[]): GameView[] => hurry(queue, weigh);
+
+const plain = (): GameView => seen(["Drew", {}]);
+const shot = (): GameView => seen(["Fired", { hit: true }]);
 
 test("dice and cards that are turned over stay longer, and dice land under 900 ms", () => {
   expect(hold(shot())).toBeGreaterThan(hold(plain()));
   expect(hold(seen(["Moved", { face: 4 }]))).toBeGreaterThan(hold(plain()));
-  expect(hold(seen(["DiceRolled", {}]))).toBeLessThan(900);
+  expect(hold(seen(["RolledForFirst", { seat: 0, face: 2 }]))).toBeLessThan(900);
   expect(hold(seen())).toBeLessThan(hold(plain()));
 });
 
@@ -36,4 +41,8 @@ test("in a hurry a shot is the last to go", () => {
 test("a last stage is kept however long it takes", () => {
   const last = shot();
   expect(hurried([shot(), shot(), last])).toContain(last);
+});
+
+test("a title that says nothing of its facts has its rolls followed all the same", () => {
+  expect(held(seen(["DiceRolled", {}]))).toBeGreaterThan(held(plain()));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
-import type { DeckbuildingAttempt, Fact, Told } from "../src/lib/protocol";
-import { dealt, judgedIn, poolOf, rolledFrom } from "../src/titles/deckbuilding/pool";
+import type { Fact, Line } from "../src/lib/protocol";
+import type { DeckbuildingAttempt } from "../src/titles/deckbuilding/protocol";
+import { dealt, judgedIn, poolOf, rolledFrom } from "../src/titles/deckbuilding/table/pool";
 
 const attempt = (more: Partial<DeckbuildingAttempt>): DeckbuildingAttempt => ({
   target: { no: 1, id: "m", difficulty: 4 },
@@ -57,7 +58,7 @@ test("dice whose source is not known lie apart", () => {
   expect(dealt(rolled, []).rest).toHaveLength(7);
 });
 
-const line = (kind: string, cards: Fact["cards"], values: Fact["values"]): Told => ({
+const line = (kind: string, cards: Fact["cards"], values: Fact["values"]): Line => ({
   ply: 1,
   parts: [],
   facts: [{ kind, seats: [], cards, values }],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 
-import { stepOf } from "../src/lib/past";
+import { stepOf } from "../src/lib/game/past";
 import type { FromServer } from "../src/lib/protocol";
-import { reduce, type Seen, stages } from "../src/lib/reducer";
+import { reduce, type GameView, stages } from "../src/lib/game/reducer";
 import { beat, option, prompt, step, table, told } from "./frames";
 
-const after = (...frames: FromServer[]): Seen => frames.reduce<Seen | null>(reduce, null)!;
-const texts = (seen: Seen): string[] => seen.log.map((line) => line.parts[0]!.text);
+const after = (...frames: FromServer[]): GameView => frames.reduce<GameView | null>(reduce, null)!;
+const texts = (seen: GameView): string[] => seen.log.map((line) => line.parts[0]!.text);
 
 test("a table replaces everything", () => {
   const seen = after(table(), table({ version: 9, table: { space: 7 } }));

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 
-import type { Fact, Told } from "../src/lib/protocol";
-import { rulesOf } from "../src/titles/tcg/keywords";
-import { fit, hitWords, symbols } from "../src/titles/tcg/print";
-import { scenes } from "../src/titles/tcg/stage.svelte";
-import { deckNames, turnOf } from "../src/titles/tcg/turn";
+import type { Fact, Line } from "../src/lib/protocol";
+import type { TcgFact } from "../src/titles/tcg/protocol";
+import { rulesOf } from "../src/titles/tcg/cards/keywords";
+import { fit, hitWords, symbols } from "../src/titles/tcg/cards/print";
+import { scenes } from "../src/titles/tcg/table/stage.svelte";
+import { deckNames, turnOf } from "../src/titles/tcg/table/turn";
 import { told } from "./frames";
 
-const fact = (kind: string, seats: number[], cards: [number, string][], values: Fact["values"]): Fact => ({
-  kind,
-  seats,
-  cards: cards.map(([no, id]) => ({ no, id })),
-  values,
-});
-const log = (...facts: Fact[]): Told[] => facts.map((each) => ({ ...told(1, ""), facts: [each] }));
+const fact = (kind: TcgFact["kind"], seats: number[], cards: [number, string][], values: Fact["values"]): TcgFact =>
+  ({ kind, seats, cards: cards.map(([no, id]) => ({ no, id })), values }) as TcgFact;
+const log = (...facts: Fact[]): Line[] => facts.map((each) => ({ ...told(1, ""), facts: [each] }));
 
 const begun = fact("TurnBegan", [], [], { turn: 1 });
 const attacked = fact("Attacked", [1], [[7, "slice"], [3, "duke"]], { seat: 1, attacker: 7, defender: 3, power: 6, against: 7 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 
-import type { Fact, Told } from "../src/lib/protocol";
-import { habits, turnOf } from "../src/titles/adventure/turn";
+import type { Fact, Line } from "../src/lib/protocol";
+import { turnOf } from "../src/titles/adventure/turn";
 
-const line = (kind: string, seats: number[], values: Fact["values"], ...ids: string[]): Told => ({
+const line = (kind: string, seats: number[], values: Fact["values"], ...ids: string[]): Line => ({
   ply: 0,
   parts: [],
   opens: false,
@@ -11,9 +11,9 @@ const line = (kind: string, seats: number[], values: Fact["values"], ...ids: str
 });
 
 const LOG = [
-  line("Moved", [0], { face: 2, space: 5, kind: 0 }),
+  line("Moved", [0], { seat: 0, face: 2, space: 5, kind: 0 }),
   line("Fired", [0, 1], { hit: false }, "jump-up", "shoot-low"),
-  line("Moved", [1], { face: 3, space: 1, kind: 0 }),
+  line("Moved", [1], { seat: 1, face: 3, space: 1, kind: 0 }),
   line("Fired", [1, 0], { hit: false }, "hit-the-dirt", "shoot-high"),
   line("Fired", [1, 0], { hit: true }, "jump-up", "shoot-high"),
 ];
@@ -28,10 +28,4 @@ test("the last move is told with the spaces it passed, round the corner too", ()
 
 test("before the first move there is nothing to tell", () => {
   expect(turnOf([], "FCCC")).toEqual({ seat: null, face: null, walked: [], fired: [] });
-});
-
-test("habits count the cards a seat has shown, on one side", () => {
-  expect(habits(LOG, 0, "cobra")).toEqual({ counts: [2, 0], last: [0, 0] });
-  expect(habits(LOG, 1, "cobra")).toEqual({ counts: [0, 1], last: [1] });
-  expect(habits(LOG, 1, "joe")).toEqual({ counts: [1, 1], last: [1, 0] });
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
-import { conflict, shown, toolOf, USUAL_KEYS } from "../src/lib/bindings";
-import { told } from "../src/lib/wishes.svelte";
+import { conflict, shown, toolOf, USUAL_KEYS } from "../src/lib/browser/bindings";
+import { completed } from "../src/lib/browser/wishes.svelte";
 
 test("what an older page kept is completed by what is usual", () => {
-  const wishes = told('{"theme": "dark", "keys": {"undo": "b"}, "notices": {"sound": true}}');
+  const wishes = completed({ theme: "dark", keys: { ...USUAL_KEYS, undo: "b" }, notices: { sound: true } as never });
   expect(wishes.theme).toBe("dark");
   expect(wishes.keys).toEqual({ ...USUAL_KEYS, undo: "b" });
   expect(wishes.notices).toEqual({ title: true, sound: true, browser: false });
 });
 
-test("what cannot be read is as usual, and sounds are off", () => {
-  expect(told("{").keys).toEqual(USUAL_KEYS);
-  expect(told(null).sound).toBe(false);
+test("without wishes all is as usual, and sounds are off", () => {
+  expect(completed({}).keys).toEqual(USUAL_KEYS);
+  expect(completed({}).sound).toBe(false);
 });
 
 test("a key is found in either case", () => {

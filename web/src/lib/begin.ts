@@ -2,14 +2,15 @@
 import { api } from "./api";
 import type { LookBack, NewGame, Opened, PlayOn, SeatInfo, SeatLink, SeatWish } from "./protocol";
 import { route } from "./route.svelte";
-import { wishes } from "./wishes.svelte";
+import { stored } from "./browser/stored";
+import { wishes } from "./browser/wishes.svelte";
 
-const key = (id: string): string => `yojoe.links.${id}`;
+const linksOf = (id: string) => stored<SeatLink[]>(`yojoe.links.${id}`, [], { forThisTab: true });
 
 /** Open a table and go there. */
 export async function begin(title: string, seats: SeatWish[], more: Partial<NewGame> = {}): Promise<void> {
-  const named = seats.map((seat) => (seat.kind === "me" && !seat.name ? { ...seat, name: wishes.name || "You" } : seat));
-  visit(await api.open({ title, seats: named, ...more }));
+  const named = seats.map((seat) => (seat.kind === "me" && !seat.name ? { ...seat, name: wishes.name } : seat));
+  visit(await api.openTable({ title, seats: named, ...more }));
 }
 
 export async function again(id: string): Promise<void> {
@@ -18,12 +19,12 @@ export async function again(id: string): Promise<void> {
 
 /** Open the table of a lesson and go there. */
 export async function learn(lesson: string): Promise<void> {
-  visit(await api.learn(lesson, wishes.name));
+  visit(await api.takeLesson(lesson, { name: wishes.name }));
 }
 
 /** Open today's table and go there. */
 export async function tryDay(): Promise<void> {
-  visit(await api.tryDay(wishes.name));
+  visit(await api.tryTheDay({ name: wishes.name }));
 }
 
 /** Those who sat there, as wishes for another table: my own first seat, others at this screen, friends, computers. */
@@ -46,16 +47,14 @@ export async function playOn(id: string, wish: PlayOn): Promise<void> {
 
 /** A game out of a file: to its table while it runs, to its replay once it is over. */
 export async function bring(text: string): Promise<void> {
-  const { id, game } = await api.bring(text);
+  const { id, game } = await api.bring({ text });
   route.go(game.phase === "over" ? `/replay/${id}` : `/game/${id}`);
 }
 
 function visit(opened: Opened): void {
-  if (opened.links.length > 0) sessionStorage.setItem(key(opened.id), JSON.stringify(opened.links));
+  if (opened.links.length > 0) linksOf(opened.id).write(opened.links);
   route.go(`/game/${opened.id}`);
 }
 
 /** The links of a table that was opened in this tab. */
-export function links(id: string): SeatLink[] {
-  return JSON.parse(sessionStorage.getItem(key(id)) ?? "[]") as SeatLink[];
-}
+export const links = (id: string): SeatLink[] => linksOf(id).read();

@@ -8,16 +8,22 @@ import type { Draw, LuckPart, Proof } from "./protocol";
 const WORD = 1n << 64n;
 
 export interface Verdict {
-  rolls: number;
-  shuffles: number;
+  /** Rolls and shuffles by who promised them. */
+  drawn: { [source in LuckPart["source"]]: Drawn };
   /** Draws that the secret does not give. */
   wrong: number;
   /** Whether every secret is the one that was promised. */
   kept: boolean;
 }
 
+export interface Drawn {
+  rolls: number;
+  shuffles: number;
+}
+
 interface Source {
   since: number;
+  promiser: LuckPart["source"];
   key: CryptoKey;
   salt: Uint8Array;
   kept: boolean;
@@ -29,11 +35,20 @@ export async function verify(proof: Proof): Promise<Verdict | null> {
   const sources = await Promise.all(proof.parts.map(source));
   const right = await Promise.all(proof.draws.map(async (draw) => (await drawn(of(sources, draw), draw)) === BigInt(draw.result)));
   return {
-    rolls: proof.draws.filter((draw) => draw.kind === "roll").length,
-    shuffles: proof.draws.filter((draw) => draw.kind === "shuffle").length,
+    drawn: {
+      here: counted("here", sources, proof.draws),
+      branch: counted("branch", sources, proof.draws),
+      outside: counted("outside", sources, proof.draws),
+    },
     wrong: right.filter((each) => !each).length,
     kept: sources.every((each) => each.kept),
   };
+}
+
+function counted(promiser: LuckPart["source"], sources: Source[], draws: Draw[]): Drawn {
+  const theirs = draws.filter((draw) => of(sources, draw).promiser === promiser);
+  const rolls = theirs.filter((draw) => draw.kind === "roll").length;
+  return { rolls, shuffles: theirs.length - rolls };
 }
 
 const of = (sources: Source[], draw: Draw): Source => sources.filter((each) => each.since <= draw.ply).at(-1)!;
@@ -44,7 +59,7 @@ async function source(part: LuckPart): Promise<Source> {
   const key = await crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const words = await Promise.all(part.words.map((word) => digest(new TextEncoder().encode(word))));
   const salt = new Uint8Array(words.flatMap((word) => [...word]));
-  return { since: part.since, key, salt, kept: !part.commitment || hex(await digest(raw)) === part.commitment };
+  return { since: part.since, promiser: part.source, key, salt, kept: !part.commitment || hex(await digest(raw)) === part.commitment };
 }
 
 async function drawn({ key, salt }: Source, draw: Draw): Promise<bigint> {

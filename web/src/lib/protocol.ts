@@ -1,7 +1,7 @@
-// Generated from the Python definitions by `python -m yojoe.server.typescript`.
+// Generated from the Python definitions by `python -m yojoe.server.wire.typescript web/src`.
 // Do not edit: a test compares this file with what the definitions say now.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** A step of a lesson: what to choose now, and why; after the last, nothing to choose. */
 export interface Guide {
@@ -29,6 +29,8 @@ export interface SeatInfo {
   absent: number;
   stand_in: boolean;
   ready: boolean;
+  pledge: string;
+  wanted: "" | "pledge" | "word";
   host: boolean;
   ends: boolean;
   counts: boolean;
@@ -38,13 +40,19 @@ export interface SeatInfo {
 export interface Origin {
   game: string;
   version: number;
+  ply: number;
+}
+
+/** A game out of a file: whoever opened the table brought it, when the table was opened. */
+export interface BroughtInfo {
+  plies: number;
 }
 
 /** What was agreed, for everybody who looks. */
 export interface GameInfo {
   id: string;
   title: string;
-  phase: "gathering" | "over" | "playing";
+  phase: "closed" | "gathering" | "over" | "playing";
   settings: Record<string, string>;
   commitment: string;
   grace: number;
@@ -53,11 +61,12 @@ export interface GameInfo {
   created: number;
   rematch: string | null;
   branch?: Origin | null;
+  brought?: BroughtInfo | null;
   occasion?: string;
 }
 
 /** A piece of a sentence; with ``card`` it is a link to a card of the box. */
-export interface Part {
+export interface Piece {
   text: string;
   card?: string;
 }
@@ -71,16 +80,16 @@ export interface Fact {
 }
 
 /** A line of the log, in the present tense, and the facts it tells. */
-export interface Told {
+export interface Line {
   ply: number;
-  parts: Part[];
+  parts: Piece[];
   facts: Fact[];
   opens: boolean;
 }
 
 /** What happened until something worth a look, and the table then. Dice are thrown between two beats: the first shows the pool, the next the result. */
 export interface Beat {
-  told: Told[];
+  told: Line[];
   table: Record<string, unknown>;
 }
 
@@ -151,7 +160,7 @@ export interface Chat {
 }
 
 /** Everything as it is now: the first frame, and whenever too much was missed. */
-export interface Table {
+export interface Snapshot {
   kind: "table";
   version: number;
   protocol: number;
@@ -160,7 +169,7 @@ export interface Table {
   you: number | null;
   yours: number[];
   table: Record<string, unknown> | null;
-  log: Told[];
+  log: Line[];
   earlier: number;
   ply: number;
   question: number;
@@ -172,13 +181,13 @@ export interface Table {
 }
 
 /** One entry of the journal, carried out. */
-export interface Step {
+export interface Update {
   kind: "step";
   version: number;
-  act: "answer" | "away" | "back" | "end" | "open" | "ready" | "rematch" | "sit" | "start" | "undo" | "vote";
+  act: "answer" | "away" | "back" | "close" | "end" | "open" | "pledge" | "ready" | "rematch" | "sit" | "start" | "undo" | "upgrade" | "vote";
   seat: number | null;
   rewound: number | null;
-  phase: "gathering" | "over" | "playing";
+  phase: "closed" | "gathering" | "over" | "playing";
   rematch: string | null;
   seats: SeatInfo[];
   beats: Beat[];
@@ -190,11 +199,19 @@ export interface Step {
   over: Ending | null;
 }
 
+/** A computer that waits until others have thought. */
+export interface Queued {
+  seat: number;
+  ahead: number;
+}
+
 /** Who is here; sent when that changes, and no part of the journal. */
 export interface Presence {
   kind: "presence";
   seats: SeatInfo[];
   watching: number;
+  queued?: Queued[];
+  asleep?: boolean;
 }
 
 /** What was asked for is committed and will never be lost; a repeat is answered alike. */
@@ -204,13 +221,13 @@ export interface Done {
   version: number;
 }
 
-/** What was asked for has not happened, why, and how things stand. */
+/** What was asked for has not happened, and why. */
 export interface Refused {
   kind: "refused";
   id: string;
   code: "failed" | "illegal" | "malformed" | "not-yours" | "other-content" | "shutting-down" | "stale" | "too-fast" | "too-many" | "undo";
   reason: string;
-  now: Table | null;
+  now: Snapshot | null;
 }
 
 /** What a computer would answer, from what the seat knows. */
@@ -246,7 +263,14 @@ export interface Pong {
   version: number;
 }
 
-/** Add a word to the luck, for every seat of yours, and agree to begin. */
+/** Tell the SHA-256 of your word, for every seat of yours, and agree to begin. */
+export interface Pledge {
+  kind: "pledge";
+  id: string;
+  hash: string;
+}
+
+/** Add the word to the luck, once all are pledged; who is alone need not pledge. */
 export interface Ready {
   kind: "ready";
   id: string;
@@ -277,7 +301,7 @@ export interface TakeBack {
 }
 
 /** A computer plays for this seat of yours, or, for the host, for one who is not here. */
-export interface Leave {
+export interface LeaveSeat {
   kind: "leave";
   id: string;
   seat: number;
@@ -331,14 +355,25 @@ export interface CatchUp {
   version: number;
 }
 
+/** Somebody is here: computers that rest go on. */
+export interface Touch {
+  kind: "touch";
+}
+
 /** Is anybody there? */
 export interface Ping {
   kind: "ping";
 }
 
-export type FromServer = Table | Step | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong;
+/** A fact of one kind, and what it holds. */
+export interface FactOf<K extends string, V extends Fact["values"]> extends Fact {
+  kind: K;
+  values: V;
+}
 
-export type FromClient = Ready | Start | Answer | TakeBack | Leave | Return | Vote | AskHint | AskWhy | Look | Say | CatchUp | Ping;
+export type FromServer = Snapshot | Update | Presence | Chat | Done | Refused | Hint | Reason | Notice | Pong;
+
+export type FromClient = Pledge | Ready | Start | Answer | TakeBack | LeaveSeat | Return | Vote | AskHint | AskWhy | Look | Say | CatchUp | Ping | Touch;
 
 /** A value of a setting, and what it means. */
 export interface ChoiceInfo {
@@ -350,6 +385,7 @@ export interface ChoiceInfo {
 /** Something agreed on before a game; without choices it is typed. */
 export interface SettingInfo {
   name: string;
+  called: string;
   default: string;
   meaning: string;
   rules: string[];
@@ -366,6 +402,30 @@ export interface StrengthInfo {
   meaning: string;
 }
 
+/** A game that one click begins: you, and computers on the other seats. */
+export interface QuickInfo {
+  says: string;
+  about: string;
+  seats: number;
+  settings: Record<string, string>;
+}
+
+/** What stands on the lid of a box. */
+export interface CoverInfo {
+  minutes: number[];
+  kind: string;
+  blurb: string;
+  quick: QuickInfo;
+}
+
+/** A box that is played upon another, and what that settles. */
+export interface BoxInfo {
+  name: string;
+  full_name: string;
+  settings: Record<string, string>;
+  cover: CoverInfo;
+}
+
 /** A box of the shelf. */
 export interface TitleInfo {
   name: string;
@@ -375,6 +435,9 @@ export interface TitleInfo {
   packs: string[];
   seats: number[];
   settings: SettingInfo[];
+  first: string[];
+  cover: CoverInfo;
+  boxes: BoxInfo[];
   computers: Record<string, StrengthInfo[]>;
   version: string;
   has_cards: boolean;
@@ -385,6 +448,7 @@ export interface Titles {
   engine: string;
   protocol: number;
   titles: TitleInfo[];
+  own_cards: boolean;
 }
 
 /** A rule in our words; a reading has the question it decides, and why. */
@@ -456,6 +520,7 @@ export interface PlayOn {
 export interface Join {
   token: string;
   name?: string;
+  deck?: string;
 }
 
 export interface Joined {
@@ -479,7 +544,7 @@ export interface GamePage {
 export interface MyGame {
   id: string;
   title: string;
-  phase: "gathering" | "over" | "playing";
+  phase: "closed" | "gathering" | "over" | "playing";
   names: string[];
   yours: number[];
   your_turn: boolean;
@@ -497,12 +562,13 @@ export interface MyGames {
 /** Steps of a game as its viewer saw them, and how many there are. */
 export interface Frames {
   newest: number;
-  steps: Step[];
+  steps: Update[];
 }
 
 export interface Health {
-  status: "ok" | "stopping";
+  status: "failing" | "ok" | "stopping";
   engine: string;
+  build: "compiled" | "interpreted";
   games: number;
   sockets: number;
 }
@@ -533,123 +599,6 @@ export interface CardVerdict {
   hash: string;
   line: string;
   cards: (Record<string, unknown>)[];
-}
-
-/** A deck as people write it down, a card a line. */
-export interface DeckText {
-  text: string;
-  cards?: string;
-  against?: string;
-  seed?: number;
-}
-
-export interface DeckRow {
-  id: string;
-  copies: number;
-}
-
-/** Something that holds of a deck, does not hold, or should be known. */
-export interface DeckMark {
-  mark: "no" | "note" | "yes";
-  text: string;
-  rules: string[];
-}
-
-/** How many cards have a value. */
-export interface Bar {
-  value: number;
-  cards: number;
-}
-
-/** How a deck stands in one colour. */
-export interface ColourInfo {
-  name: string;
-  cards: number;
-  mean: number;
-  best: number;
-}
-
-/** A setup that chance might deal. */
-export interface Team {
-  first: boolean;
-  limit: number;
-  supply: number;
-  cards: string[];
-}
-
-/** All about a list: whether it is a legal deck, and what it is made of. */
-export interface DeckPage {
-  name: string;
-  about: string;
-  size: number;
-  smallest: number;
-  most: number;
-  legal: boolean;
-  marks: DeckMark[];
-  rows: DeckRow[];
-  supply: Bar[];
-  power: Bar[];
-  hits: Bar[];
-  colours: ColourInfo[];
-  teams: Team[];
-  text: string;
-  line: string;
-}
-
-/** A deck that comes with the game. */
-export interface ReadyDeck {
-  id: string;
-  name: string;
-  about: string;
-  size: number;
-  starter: boolean;
-  text: string;
-}
-
-export interface ReadyDecks {
-  decks: ReadyDeck[];
-}
-
-/** A list to be kept; with an id it takes the place of an older one. */
-export interface KeepDeck {
-  text: string;
-  id?: string;
-}
-
-/** A list of yours. */
-export interface KeptDeck {
-  id: string;
-  name: string;
-  text: string;
-  changed: number;
-}
-
-export interface KeptDecks {
-  decks: KeptDeck[];
-}
-
-/** How often a deck has won against another, and the 95 % interval of its chance. */
-export interface OddsAgainst {
-  deck: string;
-  name: string;
-  wins: number;
-  games: number;
-  share: number;
-  low: number;
-  high: number;
-}
-
-/** How far the games of a deck against the ready ones have come. */
-export interface Odds {
-  stage: "done" | "failed" | "none" | "playing" | "stopped" | "waiting";
-  name: string;
-  text: string;
-  player: string;
-  played: number;
-  planned: number;
-  ahead: number;
-  against: OddsAgainst[];
-  overall: OddsAgainst | null;
 }
 
 /** So many games of a kind, and how many were won. */
@@ -788,11 +737,74 @@ export interface MoveLink {
 }
 
 /** Become the person of a link. */
-export interface Move {
+export interface NewDevice {
   token: string;
 }
 
-export interface Moved {
+/** Every other browser is somebody else now. */
+export interface LoggedOut {
+  games: number;
+}
+
+export interface DeviceAdded {
+  games: number;
+}
+
+/** Something that was done at a table. */
+export interface KeptAct {
+  number: number;
+  act: string;
+  at: number;
+  body: Record<string, unknown>;
+}
+
+/** Something that was said. */
+export interface KeptChat {
+  at: number;
+  text: string;
+}
+
+/** A game, and one's own part in it. */
+export interface KeptGame {
+  id: string;
+  title: string;
+  settings: Record<string, string>;
+  created: number;
+  changed: number;
+  phase: string;
+  result: string;
+  seats: number[];
+  called: string[];
+  acts: KeptAct[];
+  chats: KeptChat[];
+}
+
+/** A deck list. */
+export interface KeptList {
+  name: string;
+  text: string;
+  changed: number;
+}
+
+/** An attempt at a mission of the day. */
+export interface KeptTry {
+  day: string;
+  game: string;
+  at: number;
+  won: boolean;
+  turns: number;
+}
+
+/** All that the journal has of whoever asks. */
+export interface Possessions {
+  known_by: string;
+  games: KeptGame[];
+  lists: KeptList[];
+  tries: KeptTry[];
+}
+
+/** So much was there. */
+export interface Forgotten {
   games: number;
 }
 
@@ -871,12 +883,15 @@ export interface LuckPart {
   commitment: string;
   secret: string;
   words: string[];
+  pledged: boolean;
+  source: "branch" | "here" | "outside";
 }
 
 /** All that is needed to work every draw out again. */
 export interface Proof {
   parts: LuckPart[];
   draws: Draw[];
+  follows: boolean;
   fair: boolean;
 }
 
@@ -916,7 +931,7 @@ export interface Point {
 }
 
 /** A track over time; of one seat, or of everybody. */
-export interface Line {
+export interface Curve {
   name: string;
   points: Point[];
   seat: number | null;
@@ -927,12 +942,12 @@ export interface Track {
   caption: string;
   low: number;
   high: number;
-  lines: Line[];
+  lines: Curve[];
   bands: Band[];
 }
 
 /** A Mission, a battle, a combat: tried at a ply, won or lost. */
-export interface Trial {
+export interface Attempted {
   name: string;
   about: string;
   ply: number;
@@ -951,7 +966,7 @@ export interface Stem {
 }
 
 /** What one card brought in the hands of one seat. */
-export interface Brought {
+export interface Gained {
   seat: number | null;
   card: string;
   name: string;
@@ -974,352 +989,10 @@ export interface Report {
   round_word: string;
   rounds: Mark[];
   tracks: Track[];
-  trials: Trial[];
+  trials: Attempted[];
   luck_caption: string;
   luck: Stem[];
   brought_caption: string;
-  brought: Brought[];
+  brought: Gained[];
   seats: Sheet;
 }
-
-/** Everything lies open; seats and spaces count from 0. */
-export interface AdventureTable {
-  active: number;
-  badges: number[];
-  battle: boolean;
-  board: string;
-  cobra: number | null;
-  dry: number[];
-  energy: number[];
-  first: number;
-  rolled: number[];
-  shown: number[];
-  space: number;
-  step: string;
-  turns: number;
-  wins: number;
-}
-
-/** A card face-up: which one, and what is printed on it. */
-export interface DeckbuildingFace {
-  id: string;
-  no: number;
-}
-
-/** A card that can be attempted, and the Hits it needs now. */
-export interface DeckbuildingFoe {
-  difficulty: number;
-  id: string;
-  no: number;
-}
-
-/** What lies before a seat; a hand that the viewer may not see is only counted. */
-export interface DeckbuildingPlayer {
-  beside: DeckbuildingFace[];
-  deck: number;
-  discard: DeckbuildingFace[];
-  hand: DeckbuildingFace[] | null;
-  in_hand: number;
-  play: DeckbuildingFace[];
-  strikes: DeckbuildingFoe[];
-  team: DeckbuildingFace[];
-  top: DeckbuildingFace[];
-}
-
-/** A place of the line-up. */
-export interface DeckbuildingPlace {
-  battalion: DeckbuildingFoe | null;
-  card: DeckbuildingFace;
-  cost: number;
-}
-
-export interface DeckbuildingRifles {
-  cost: number | null;
-  left: number;
-}
-
-/** The Story Missions: the one that is due, and what became of the others. */
-export interface DeckbuildingStory {
-  below: number;
-  failed: DeckbuildingFace[];
-  failures: number;
-  mission: DeckbuildingFoe | null;
-  next: DeckbuildingFoe | null;
-  won: DeckbuildingFace[];
-}
-
-export interface DeckbuildingComplications {
-  act: number;
-  deck: number;
-  discard: DeckbuildingFace[];
-  face_down: number;
-  face_up: DeckbuildingFace[];
-  resolved: DeckbuildingFace[];
-  scouted: DeckbuildingFace[];
-}
-
-export interface DeckbuildingOfficer {
-  difficulty: number;
-  down_for: number | null;
-  id: string;
-  no: number;
-  sideways: boolean;
-}
-
-export interface DeckbuildingMeterZone {
-  colour: string;
-  end_of_round: string[];
-  end_of_turn: string[];
-  spaces: number;
-}
-
-export interface DeckbuildingThreat {
-  colour: string;
-  space: number;
-  top: number;
-  zones: DeckbuildingMeterZone[];
-}
-
-/** A Joe on the Mission, and his dice before the roll. */
-export interface DeckbuildingJoe {
-  dice: number | null;
-  id: string;
-  no: number;
-  seat: number;
-}
-
-/** A card whose text adds dice, or takes them. */
-export interface DeckbuildingText {
-  dice: number;
-  id: string;
-  no: number;
-}
-
-/** The Mission under way: its dice by source before the roll, each die after it. */
-export interface DeckbuildingAttempt {
-  capacity: number | null;
-  dazed: DeckbuildingFace[];
-  dice: number;
-  hits: number | null;
-  joes: DeckbuildingJoe[];
-  lasting: DeckbuildingFace[];
-  locked: number;
-  needed: number | null;
-  per_mille: number | null;
-  picked: boolean;
-  rolled: number;
-  separate: number[];
-  shown: number[];
-  skills: string[];
-  target: DeckbuildingFoe;
-  terrain_bonus: boolean;
-  texts: DeckbuildingText[];
-  transport: DeckbuildingFace[];
-}
-
-/** The whole table; a hidden pile is the number of its cards. */
-export interface DeckbuildingTable {
-  active: number;
-  attempt: DeckbuildingAttempt | null;
-  battalion_stack: DeckbuildingFace[];
-  beyond: Record<string, unknown> | null;
-  cards: string;
-  complications: DeckbuildingComplications;
-  ending: string;
-  experts: DeckbuildingFace[];
-  hangar: DeckbuildingFace[];
-  line_up: DeckbuildingPlace[];
-  main: number;
-  main_discard: DeckbuildingFace[];
-  officer_stack: DeckbuildingFace[];
-  officers: DeckbuildingOfficer[];
-  pack: string;
-  phase: string;
-  pool: number;
-  reserve: DeckbuildingFace[];
-  rifles: DeckbuildingRifles;
-  round: number;
-  seats: DeckbuildingPlayer[];
-  starting: number;
-  step: string;
-  story: DeckbuildingStory;
-  threat: DeckbuildingThreat;
-  trooper_stack: DeckbuildingFace[];
-  turns: number;
-}
-
-/** A card face-up: which one, and what is printed on it. */
-export interface TcgFace {
-  id: string;
-  no: number;
-}
-
-/** A card in the ranks, its Power as it stands, and the id of the card it has copied. Of a vehicle also the other Power: what it would be with a crew, or without its own. */
-export interface TcgUnit {
-  copies: string | null;
-  id: string;
-  manned: boolean;
-  no: number;
-  other: number | null;
-  power: number;
-  tapped: boolean;
-}
-
-/** A place of the front rank, and who is behind it. */
-export interface TcgColumn {
-  back: TcgUnit | null;
-  front: TcgUnit;
-}
-
-/** One side of the table; a hand that the viewer may not see is only counted. */
-export interface TcgPlayer {
-  boost: TcgFace[];
-  columns: TcgColumn[];
-  deck: number;
-  discard: TcgFace[];
-  duplicates: number;
-  extra: number;
-  flipped: TcgFace[];
-  flips: number;
-  hand: TcgFace[] | null;
-  in_hand: number;
-  limit: number | null;
-  revealed: TcgFace[];
-  supply: number;
-  volley: number;
-}
-
-/** A unit in the combat under way; its Boost number once the Boost is shown. */
-export interface TcgFighter {
-  boost: number | null;
-  no: number;
-  power: number;
-}
-
-/** Fighters by seat; whoever is not named yet is missing. */
-export interface TcgCombat {
-  attacking: number;
-  fighters: (TcgFighter | null)[];
-}
-
-/** A Firefight card: on which unit it lies, or that it waits; and the Hits it is worth. */
-export interface TcgAim {
-  no: number;
-  on: number | null;
-  on_soldier: number;
-  on_vehicle: number;
-  waits: boolean;
-}
-
-/** An enemy unit, the Hits that lie on it, and how many more defeat it. */
-export interface TcgTarget {
-  hits: number;
-  in_reach: boolean;
-  needs: number;
-  no: number;
-  power: number;
-}
-
-/** The Firefight cards of one player while they are placed, and whom they would defeat. ``direct`` says whether a Direct Hit may still defeat outright; nothing if none was flipped. */
-export interface TcgBatch {
-  aim: TcgAim[];
-  defeated: number[];
-  direct: boolean | null;
-  next: number | null;
-  seat: number;
-  targets: TcgTarget[];
-}
-
-/** The chance to win, in thousandths: of a Boost, or of a unit against an enemy. */
-export interface TcgChance {
-  against: number | null;
-  no: number;
-  per_mille: number;
-}
-
-/** The whole table. */
-export interface TcgTable {
-  active: number;
-  batch: TcgBatch | null;
-  cards: string;
-  combat: TcgCombat | null;
-  decks: string;
-  ending: string;
-  first: number;
-  odds: TcgChance[];
-  phase: string;
-  seats: TcgPlayer[];
-  step: string;
-  turns: number;
-}
-
-/** A card and what it costs now. */
-export interface NewAlliancesPriced {
-  cost: number;
-  id: string;
-  no: number;
-}
-
-/** A stack of Autobots; of a face-up one the top shows. */
-export interface NewAlliancesStack {
-  act: number;
-  face_up: boolean;
-  left: number;
-  top: NewAlliancesPriced | null;
-}
-
-export interface NewAlliancesConstructicon {
-  difficulty: number;
-  id: string;
-  no: number;
-  place: number;
-}
-
-/** How far it is built. */
-export interface NewAlliancesBridge {
-  complete: boolean;
-  difficulty: number;
-  id: string;
-  marker: number;
-  no: number;
-  track: string[];
-}
-
-export interface NewAlliancesBot {
-  id: string;
-  no: number;
-  skill: number;
-}
-
-/** Autobots on the Mission under way, and their dice. */
-export interface NewAlliancesOnMission {
-  alts: DeckbuildingFace[];
-  bots: NewAlliancesBot[];
-  energon: number;
-  first: number;
-  towing: number;
-}
-
-/** The Ark with its dice and modules, what threatens, and what is towed. */
-export interface NewAlliancesBeyond {
-  ark: DeckbuildingFace[];
-  bay_cost: number;
-  bridge: NewAlliancesBridge | null;
-  cassette_stack: number;
-  cassettes: DeckbuildingFoe[];
-  constructicon_next: DeckbuildingFace | null;
-  constructicon_stack: number;
-  constructicons: NewAlliancesConstructicon[];
-  energon: number;
-  help: (number | null)[];
-  mission: NewAlliancesOnMission | null;
-  most_energon: number;
-  online: number;
-  operational: number;
-  stacks: NewAlliancesStack[];
-  trailer: DeckbuildingFace[];
-  under: DeckbuildingFace[];
-  wanted: DeckbuildingFace | null;
-}
-
-export type Tables = { "adventure": AdventureTable; "deckbuilding": DeckbuildingTable; "tcg": TcgTable };

@@ -15,6 +15,15 @@ class Route {
     return this.path.split("/").filter(Boolean);
   }
 
+  /** What stands behind the "#"; nothing where nobody can read it. */
+  get fragment(): string | null {
+    try {
+      return decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return null;
+    }
+  }
+
   go(path: string): void {
     history.pushState(null, "", path);
     this.path = location.pathname;

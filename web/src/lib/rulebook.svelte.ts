@@ -1,6 +1,6 @@
 /** The rules of a title by id, for whatever explains itself at the table. */
 import { api } from "./api";
-import type { Told } from "./protocol";
+import type { Line } from "./protocol";
 
 class Rulebook {
   private texts = $state.raw<Map<string, string>>(new Map());
@@ -20,7 +20,7 @@ class Rulebook {
   }
 
   /** The rule that a line of the log follows, where one alone is. */
-  behind(told: Told): string {
+  behind(told: Line): string {
     return this.facts[told.facts[0]?.kind ?? ""] ?? "";
   }
 

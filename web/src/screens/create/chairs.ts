@@ -1,6 +1,6 @@
 /** Chairs at a table that is about to be opened. */
 import type { SeatWish } from "../../lib/protocol";
-import { wishes } from "../../lib/wishes.svelte";
+import { wishes } from "../../lib/browser/wishes.svelte";
 
 const NAMES = ["Ann", "Bob", "Cy", "Dee"];
 

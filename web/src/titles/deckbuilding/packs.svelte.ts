@@ -1,9 +1,10 @@
 /** What expansions bring to the table: each in a folder of its own, found by the name of its pack. */
 import type { Component } from "svelte";
 
-import type { DeckbuildingTable, Option } from "../../lib/protocol";
+import type { Option } from "../../lib/protocol";
+import type { DeckbuildingFace, DeckbuildingFoe, DeckbuildingTable } from "./protocol";
 import type { Printed } from "./box.svelte";
-import type { Throw } from "./pool";
+import type { Throw } from "./table/pool";
 import type { Look } from "./print";
 
 /** Dice that cards of a pack throw besides; `from` is the place of the first among all dice. */
@@ -21,11 +22,18 @@ export interface PackFace {
   Half: Component<{ card: Printed }>;
 
   // Parts of the table.
-  Foes: Component<{ table: DeckbuildingTable }>;
-  Front: Component<{ table: DeckbuildingTable }>;
+  /** What is fought with the Side Missions, besides those of the core box. */
+  foes: (table: DeckbuildingTable) => DeckbuildingFoe[];
+  /** What stands with the Transports. */
+  towed: (table: DeckbuildingTable) => DeckbuildingFace[];
+  /** A clock of its own, beside Threat. */
+  Clock: Component<{ table: DeckbuildingTable; lying?: boolean }>;
   Under: Component<{ table: DeckbuildingTable; place: number }>;
   Tray: Component<{ table: DeckbuildingTable; names: string[] }>;
-  Rail: Component<{ table: DeckbuildingTable }>;
+  /** Its tray, folded to chips. */
+  Chips: Component<{ table: DeckbuildingTable }>;
+  /** Lines of the supply. */
+  Supply: Component<{ table: DeckbuildingTable }>;
   /** What a seat can do for the others just now, in a few words. */
   helps: (table: DeckbuildingTable, seat: number) => string;
   /** What the tray is called where it is a page of its own, and its icon. */

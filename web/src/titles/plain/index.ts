@@ -1,5 +1,5 @@
 /** A table without a picture: what is asked, everything that can be chosen, and the log. */
-import type { Face } from "../shelf";
+import type { Face } from "../../lib/game/face";
 import Table from "./Table.svelte";
 import Zoom from "./Zoom.svelte";
 

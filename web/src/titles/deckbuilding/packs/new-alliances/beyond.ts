@@ -1,5 +1,6 @@
 /** The part of the table that only New Alliances has. */
-import type { DeckbuildingTable, NewAlliancesBeyond } from "../../../../lib/protocol";
+import type { DeckbuildingTable } from "../../protocol";
+import type { NewAlliancesBeyond } from "./protocol";
 
 export const beyond = (table: DeckbuildingTable): NewAlliancesBeyond => table.beyond as unknown as NewAlliancesBeyond;
 

@@ -1,18 +1,19 @@
 /** New Alliances: the Ark and its dice, what threatens, and what is towed. */
 import "./kinds.css";
 
-import type { DeckbuildingTable, Option } from "../../../../lib/protocol";
+import type { Option } from "../../../../lib/protocol";
+import type { DeckbuildingTable } from "../../protocol";
 import type { Printed } from "../../box.svelte";
 import type { Besides, PackFace } from "../../packs.svelte";
-import type { Source } from "../../pool";
-import Ark from "./Ark.svelte";
+import type { Source } from "../../table/pool";
+import Ark from "./ark/Ark.svelte";
 import Below from "./Below.svelte";
 import { beyond } from "./beyond";
-import Bridge from "./Bridge.svelte";
-import Foes from "./Foes.svelte";
+import Chips from "./ark/Chips.svelte";
+import Clock from "./Clock.svelte";
 import Half from "./Half.svelte";
 import { look, picture, texts } from "./print";
-import Rail from "./Rail.svelte";
+import Supply from "./Supply.svelte";
 
 /** Robots and the Trailer stand with the team. */
 const stands = (card: Printed): boolean => card.kind === "autobot" || card.kind === "towable";
@@ -55,11 +56,13 @@ const face: PackFace = {
   picture,
   texts,
   Half,
-  Foes,
-  Front: Bridge,
+  foes: (table) => beyond(table).cassettes,
+  towed: (table) => beyond(table).trailer,
+  Clock,
   Under: Below,
   Tray: Ark,
-  Rail,
+  Chips,
+  Supply,
   helps,
   tab: { name: "Ark", icon: "bot" },
   brief,

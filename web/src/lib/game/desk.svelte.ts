@@ -1,0 +1,170 @@
+/** The desk before a table: what is zoomed, which menu is open, what a card can do now.
+ *
+ * Options come from the server's prompt and nowhere else; one click when one thing is
+ * possible, a small menu when several are.
+ */
+import { getContext, setContext } from "svelte";
+
+import type { Option } from "../protocol";
+import type { Face } from "./face";
+import { plainWeight } from "./facts";
+import type { GameView } from "./reducer";
+import type { Replay } from "./replay.svelte";
+import type { Room } from "./room.svelte";
+import { docked } from "../browser/screen";
+import { wishes } from "../browser/wishes.svelte";
+
+const KEY = Symbol("desk");
+
+export interface Menu {
+  options: Option[];
+  /** What it opens beside. */
+  from: Element | null;
+}
+
+/** An option that was chosen, and why the table asks once more. */
+export interface Doubt {
+  option: Option;
+  why: string;
+  question: number;
+}
+
+export class Desk {
+  /** The id of the card that is shown large. */
+  zoomed = $state<string | null>(null);
+  /** Whether the large card lies over the table, where there is no dock for it. */
+  sheet = $state(false);
+  menu = $state.raw<Menu | null>(null);
+  /** Whether every option is listed above the bar. */
+  listed = $state(false);
+  help = $state(false);
+  settings = $state(false);
+  seats = $state(false);
+  drawer = $state(false);
+  tab = $state("table");
+  dragged = $state.raw<Option[]>([]);
+  /** A card that was picked up and looks for its place, by its handle. */
+  held = $state<number | null>(null);
+  private title = $state.raw<Face | null>(null);
+  /** A moment of the past that is shown instead of the present. */
+  past = $state.raw<GameView | null>(null);
+  /** The replay that this desk stands before, if the game is over and looked back on. */
+  replay: Replay | null = null;
+
+  private asked = $state.raw<Doubt | null>(null);
+
+  constructor(readonly room: Room) {}
+
+  /** What the table asks once more, as long as the question is open. */
+  get doubt(): Doubt | null {
+    return this.asked && this.asked.question === this.room.shown?.question ? this.asked : null;
+  }
+
+  /** How the title draws its table, once that has come. */
+  get face(): Face | null {
+    return this.title;
+  }
+
+  set face(face: Face | null) {
+    this.title = face;
+    this.room.weigh = face?.weigh ?? plainWeight;
+  }
+
+  get seen(): GameView | null {
+    return this.past ?? this.room.shown;
+  }
+
+  get options(): Option[] {
+    return this.past || this.room.sent !== null ? [] : (this.room.shown?.prompt?.options ?? []);
+  }
+
+  /** What can be done with this very card. */
+  ofCard(handle: number): Option[] {
+    return this.options.filter((option) => option.card === handle);
+  }
+
+  /** What concerns a seat, a die or whatever a subject names. */
+  ofSubject(subject: string): Option[] {
+    return this.options.filter((option) => option.subject === subject);
+  }
+
+  /** What concerns no card and no piece. */
+  get bare(): Option[] {
+    return this.options.filter((option) => option.card === null && option.subject === null);
+  }
+
+  /** The id of the card that an option is about. */
+  cardOf(option: Option): string | null {
+    if (this.face?.cardOf && this.seen) return this.face.cardOf(this.seen, option);
+    return option.subject?.startsWith("card ") ? option.subject.slice(5) : null;
+  }
+
+  /** Keys of the title's own. */
+  get keys(): { [key: string]: () => void } {
+    return this.face?.keys?.(this) ?? {};
+  }
+
+  /** What Esc does once nothing is open; says whether there was something to leave. */
+  leave(): boolean {
+    return this.face?.leave?.(this) ?? false;
+  }
+
+  act(options: Option[], from: Element | null): void {
+    const meant = options.find((option) => option.index === this.room.guide?.option);
+    const [only] = meant ? [meant] : options;
+    if (!only) return;
+    if (meant || options.length === 1) this.choose(only);
+    else this.open(options, from);
+  }
+
+  choose(option: Option): void {
+    const { question, why } = this.doubted(option);
+    const sure = !why || this.doubt?.option.index === option.index;
+    this.close();
+    if (sure) this.room.choose(option);
+    else this.asked = { option, why, question };
+  }
+
+  private doubted(option: Option): { question: number; why: string } {
+    const seen = this.room.shown;
+    if (!seen || wishes.doubt === "never") return { question: 0, why: "" };
+    const sealed = wishes.doubt === "sealed" && option.seals ? `This cannot be taken back: ${option.seals}.` : "";
+    return { question: seen.question, why: this.face?.warning?.(seen, option) || sealed };
+  }
+
+  open(options: Option[], from: Element | null): void {
+    this.menu = { options, from };
+  }
+
+  /** Read a card: in the dock where there is one, else in a sheet from below. */
+  zoom(card: string, over = false): void {
+    this.zoomed = card;
+    if (over) this.sheet = true;
+  }
+
+  /** Large where there is room for it: in the dock, or else over the table. */
+  enlarge(card: string): void {
+    this.zoom(card, !docked.current);
+  }
+
+  /** Whoever clicks what can do nothing now reads it, and is told why. */
+  readCard(card: string): void {
+    this.enlarge(card);
+    if (!this.past && this.room.shown?.prompt) this.room.why(`card ${card}`);
+  }
+
+  /** Back out of the topmost thing; says whether there was one. */
+  close(): boolean {
+    const open =
+      this.menu ??
+      this.doubt ??
+      this.held ??
+      (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
+    this.menu = this.asked = this.held = null;
+    this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = false;
+    return open !== null;
+  }
+}
+
+export const layOut = (room: Room): Desk => setContext(KEY, new Desk(room));
+export const desk = (): Desk => getContext<Desk>(KEY);
