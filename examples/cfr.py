@@ -20,9 +20,9 @@ from rich.console import Console
 from rich.progress import track
 
 import yojoe.adapters.openspiel  # noqa: F401  # registers the games
-from yojoe.adapters.openspiel.equilibrium import ExactPolicy
-from yojoe.cli import Parser, guarded
-from yojoe.kernel.title import read_count
+from yojoe.cli import Parser, guard
+from yojoe.kernel.texts import read_count
+from yojoe.titles.adventure.surfaces.equilibrium import ExactPolicy
 
 GAME = "yojoe_adventure(part=endgame-1-5,cap={turns},chance=merged,board=FFF)"
 MOST_ITERATIONS, MOST_TURNS = 1_000_000, 10
@@ -80,4 +80,4 @@ def draw(curve: dict[int, float], exact: float, path: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(guarded(main))
+    sys.exit(guard(main))

@@ -25,12 +25,12 @@ from rich.console import Console
 from rich.progress import track
 
 import yojoe.adapters.gym  # noqa: F401  # registers the environments
-from yojoe.agents.seating import sit
-from yojoe.cli import Parser, guarded
+from yojoe.agents.seating import seat_player
+from yojoe.cli import Parser, guard
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
-from yojoe.kernel.title import read_count
+from yojoe.kernel.texts import read_count
 
 MOST_GAMES = MOST_ROUNDS = MOST_MINUTES = 100_000
 
@@ -163,11 +163,11 @@ def baseline(env: gymnasium.Env, agent: str, games: int) -> float:
     for seed in track(range(games), agent, console=aside, disable=not aside.is_terminal):
         env.reset(seed=seed)
         scenario, over, reward = env.scenario, False, 0.0
-        player = sit(agent, scenario.title, scenario.setup, seed, Seat(0))
+        player = seat_player(agent, scenario.title, scenario.setup, seed, Seat(0))
         while not over:
             table = env.table
             answer = player.choose(table.match, env.seat)
-            _, reward, over, _, _ = env.step(table.offered(env.seat)[answer])
+            _, reward, over, _, _ = env.step(table.offers(env.seat)[answer])
         worth += share(env, reward)
     print(f"{agent} {worth / games:.1%}", flush=True)
     return worth / games
@@ -190,4 +190,4 @@ def smooth(curve: list[float], window: int = 9) -> list[float]:
 
 
 if __name__ == "__main__":
-    sys.exit(guarded(main))
+    sys.exit(guard(main))

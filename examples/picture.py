@@ -8,14 +8,14 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.folder import named, try_out, writing
+from yojoe.lab.batch.folder import folder_path, try_out, writing
 
 KINDS = (".png", ".svg", ".pdf")
 
 
 def picture(name: str) -> Path:
     """The path of a picture; refuses one that could not be written in the end."""
-    path = named(name)
+    path = folder_path(name)
     if path.suffix not in KINDS or path.is_dir():
         raise Refusal(f"--out: {name!r} is no picture; its name ends in {', '.join(KINDS)}")
     try_out(path.parent)

@@ -2,7 +2,7 @@
 # # A small study: what is the second seat worth?
 #
 # Run it as a script, or open it as a notebook: every editor that knows `# %%` makes cells of it,
-# and the reports are drawn below them. It needs `pip install 'yojoe[notebook]'`.
+# and the reports are drawn below them. It needs `pip install 'yojoe[lab]'`.
 
 # %%
 """A study of Live the Adventure: how much the players matter, and how much the seats."""
