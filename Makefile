@@ -6,12 +6,19 @@ BIN := .venv/bin
 # What the page is made of: whoever changes it gets a new one.
 WEB := $(shell find web/src web/public web/tools -type f -not -path '*/generated/*' 2>/dev/null)
 
-.PHONY: help play menu page setup test check fix laws replays bench clean
+# Enough to know within a minute whether something is broken: one scenario file a title.
+QUICK := tests/kernel tests/door tests/test_layers.py tests/test_words.py tests/laws/test_laws.py \
+	tests/adventure/test_cobra.py tests/deckbuilding/test_missions.py \
+	tests/deckbuilding/new_alliances/test_energon.py tests/tcg/test_firefight.py
+
+.PHONY: help play menu page setup fast quick test check fix laws replays bench lock clean
 
 help:
 	@echo "make play     set up and play: the table opens in your browser"
 	@echo "make menu     set up and play in the terminal"
+	@echo "make fast     the same, compiled: .fast/bin/yojoe (a C compiler, two minutes)"
 	@echo "make page     build the web page, if its sources have changed"
+	@echo "make quick    within a minute: kernel, front door, laws on one seed, a few scenarios"
 	@echo "make test     set up and run every test"
 	@echo "make check    formatting, lint and types"
 	@echo "make fix      let ruff mend what it can"
@@ -29,12 +36,12 @@ help:
 	$(PYTHON) -m venv .venv
 	@touch $@
 
-.venv/play: pyproject.toml hatch_build.py $(WEB) | .venv/made
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+.venv/play: pyproject.toml hatch_build.py requirements/play.lock $(WEB) | .venv/made
+	$(BIN)/python tools/install.py play
 	@touch $@
 
-.venv/dev: pyproject.toml hatch_build.py $(WEB) | .venv/made
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+.venv/dev: pyproject.toml hatch_build.py requirements/dev.lock $(WEB) | .venv/made
+	$(BIN)/python tools/install.py dev
 	@touch $@ .venv/play
 
 # The page is tested in a browser and the journal on both databases; root can fetch what is missing.
@@ -54,6 +61,16 @@ menu: .venv/play
 
 page: .venv/play
 
+# The compiled build has an environment of its own; the interpreted one goes on as it is.
+.fast/made: $(shell find src/yojoe -name '*.py' -o -name '*.toml') tools/compile.py tools/fast.py | .venv/dev
+	$(BIN)/python -m tools.fast
+
+fast: .fast/made
+	@.fast/bin/yojoe --version
+
+quick: .venv/dev
+	YOJOE_LAWS=one $(BIN)/pytest -q -n 2 --dist worksteal $(QUICK)
+
 test: .venv/dev .venv/tools
 	$(BIN)/pytest -n 2 --dist worksteal --durations=15 --durations-min=10
 
@@ -61,22 +78,36 @@ check: .venv/dev
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
+	$(BIN)/python -m tools.audit
 
 fix: .venv/dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-laws: .venv/dev .venv/tools
+# The laws on both builds; those that look into a suspended script can on the interpreted one only.
+laws: .venv/dev .venv/tools .fast/made
 	YOJOE_LAWS=long $(BIN)/pytest -n 2 --dist worksteal tests/laws tests/deckbuilding/test_random_games.py \
-		tests/deckbuilding/test_statements.py tests/tcg/test_invariants.py tests/adapters tests/server
+		tests/deckbuilding/test_statements.py tests/tcg/test_invariants.py tests/adapters tests/server tests/attacks
+	YOJOE_LAWS=long .fast/bin/python -m pytest -n 2 --dist worksteal tests/laws tests/tcg/test_invariants.py \
+		tests/deckbuilding/test_random_games.py -k "not no_script_holds"
+	PYTHONPATH=tests $(BIN)/python -m laws.same_games 10000
 
 replays: .venv/dev
 	PYTHONPATH=tests $(BIN)/python -m replays.record
+	PYTHONPATH=tests $(BIN)/python -m journals.make
 
 bench: .venv/dev
 	@$(BIN)/yojoe bench
-	@$(BIN)/python -m yojoe.bench.server
-	@$(BIN)/python -m yojoe.bench.replay
+	@$(BIN)/python -m benchmarks.server
+	@$(BIN)/python -m benchmarks.replay
+
+# What make installs, anew: the newest of everything, with the hashes of its files.
+LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -q
+
+lock:
+	$(LOCK) pyproject.toml requirements/build.in --extra server -o requirements/play.lock
+	$(LOCK) pyproject.toml requirements/build.in --extra dev -o requirements/dev.lock
+	$(LOCK) requirements/node.in -o requirements/node.lock
 
 clean:
-	rm -rf .venv
+	rm -rf .venv .fast build

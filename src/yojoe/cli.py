@@ -6,99 +6,125 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import NoReturn, Protocol
+from time import process_time
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
-from yojoe import __version__
-from yojoe.kernel.refusal import Refusal
+from . import __version__
+from .build import build
+from .extras import is_extra, refusal_of
+from .grammar import catalogue
+from .grammar.config import put_on_colours
+from .grammar.parser import Parser
+from .grammar.voice import VOICE, add_voice, detail, raise_voice
+from .kernel.refusal import Refusal, meant
 
-COMMANDS = {
-    "serve": "serve the table on the web",
-    "menu": "choose a title, seats and opponents in the terminal",
-    "play": "play a title in the terminal",
-    "games": "list titles, packs, seat counts and computer players",
-    "rules": "search the rules, show one, or report which have tests",
-    "cards": "list a title's cards, show one, check a card file of your own, list its words",
-    "deck": "list, check, show, match and improve decks of the Trading Card Game",
-    "achievements": "list what games can reach, and what yours have",
-    "replay": "show a recorded game step by step, or verify it",
-    "sim": "play many games and report who wins, with plots",
-    "league": "let players meet from the same seeds, and rate them",
-    "solve": "work out perfect play where it can be worked out",
-    "backup": "copy the journal of the tables, while they are played",
-    "bench": "measure our speed beside our peers'",
-}
+if TYPE_CHECKING:
+    from .title.command import Command
+
+COMMANDS = catalogue.COMMANDS
+BROKEN, REFUSED, INTERRUPTED = 1, 2, 130
 
 
-class Command(Protocol):
-    """What a module of ``yojoe.commands`` offers."""
+class WordsModule(Protocol):
+    """What reads the words after a command."""
 
-    def arguments(self, parser: argparse.ArgumentParser) -> None: ...
+    def arguments(self, parser: Parser) -> None: ...
+
+
+class CommandModule(Protocol):
+    """What does what they say: a module of ``yojoe.commands``, or of a title."""
+
     def run(self, args: argparse.Namespace) -> int: ...
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that refuses in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without a word, open the table on the web."""
     words = list(sys.argv[1:] if argv is None else argv)
+    VOICE.is_quiet = VOICE.is_verbose = False
     if not words:
-        return guarded(lambda: import_module("yojoe.commands.door").run())
-    if words[0] in COMMANDS:
-        return guarded(lambda: start(words[0], words[1:]))
-    return guarded(lambda: front(words))
+        return guard(lambda: import_module("yojoe.commands.door").run())
+    if catalogue.command_named(words[0]) is not None:
+        return guard(lambda: start(words[0], words[1:]))
+    return guard(lambda: front(words))
 
 
 def front(words: Sequence[str]) -> NoReturn:
     """The door: ``--help``, ``--version``, and a refusal of any other word."""
-    listing = "\n".join(f"  {name:<12} {what}" for name, what in COMMANDS.items())
-    parser = Parser(
-        prog="yojoe",
-        description="Play and study four G.I. JOE games. Without a command: in a browser.",
-        epilog=f"commands:\n{listing}\n\n'yojoe COMMAND --help' says more about one.",
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action="version", version=f"yojoe {__version__}")
-    parser.add_argument("command", nargs="?", help="one of the commands below")
-    parser.parse_known_args(words)
-    what, names = words[0], ", ".join(COMMANDS)
-    if what.startswith("-"):
-        others = f"--help, --version and the commands {names}"
-        parser.error(f"there is no option {what!r}; there are {others}")
-    parser.error(f"there is no command {what!r}; there are {names}")
+    word = words[0]
+    if word in {"-V", "--version"}:
+        print(f"yojoe {__version__} ({build()})")
+        raise SystemExit(0)
+    if word in {"-h", "--help"}:
+        import_module("yojoe.commands.look_up.help").front()
+        raise SystemExit(0)
+    known = catalogue.words()
+    if word.startswith("-"):
+        others = f"--help, --version and the commands {', '.join(known)}"
+        raise Refusal(f"there is no option {word!r}; there are {others}")
+    near = meant(word, known)
+    raise Refusal(f"there is no command {word!r}; there are {', '.join(known)}{near}")
 
 
 def start(name: str, words: Sequence[str]) -> int:
-    command: Command = import_module(f"yojoe.commands.{name}")
-    parser = Parser(prog=f"yojoe {name}", description=f"{COMMANDS[name].capitalize()}.")
-    parser.set_defaults(typed=tuple(words))
-    command.arguments(parser)
-    return command.run(parser.parse_args(words))
+    """Run the command of a word."""
+    command = catalogue.command_named(name)
+    assert command is not None
+    args = parser_of(name, words).parse_args(reworded(command, words))
+    raise_voice(args)
+    put_on_colours()
+    module: CommandModule = import_module(command.module)
+    code = module.run(args)
+    detail(f"yojoe {__version__}: {process_time():.2f} s of processor time, exit code {code}")
+    return code
 
 
-def guarded(job: Callable[[], int]) -> int:
+def parser_of(name: str, words: Sequence[str] = ()) -> Parser:
+    """What reads the words after a command."""
+    command = catalogue.command_named(name)
+    assert command is not None
+    about = f"{command.about[:1].upper()}{command.about[1:]}."
+    parser = Parser(prog=f"yojoe {name}", description=about)
+    parser.set_defaults(word=name, typed=tuple(words))
+    module: WordsModule = import_module(command.words or command.module)
+    module.arguments(parser)
+    for leaf in parser.leaves():
+        add_voice(leaf)
+    return parser
+
+
+def reworded(command: "Command", words: Sequence[str]) -> list[str]:
+    """The words as a command reads them today, where it was once spoken to otherwise."""
+    module = import_module(command.words or command.module)
+    rewrite: Callable[[Sequence[str]], Sequence[str]] = getattr(module, "reworded", list)
+    return [*rewrite(words)]
+
+
+def guard(job: Callable[[], int]) -> int:
     """A refusal is one line and exit code 2; a closed pipe and Ctrl-C are no tragedy."""
     try:
-        return finished(job)
+        return finish(job)
     except Refusal as refusal:
-        print(f"yojoe: {refusal}", file=sys.stderr)
-        return 2
+        return refuse(refusal)
+    except ModuleNotFoundError as error:
+        if not is_extra(error):
+            raise
+        return refuse(refusal_of(error))
     except KeyboardInterrupt:
         print(file=sys.stderr)
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:
         discard_output()
         return 0
     except OSError as error:
-        print(f"yojoe: the system refuses: {error}", file=sys.stderr)
-        return 2
+        return refuse(f"the system refuses: {error}")
 
 
-def finished(job: Callable[[], int]) -> int:
+def refuse(why: Refusal | str) -> int:
+    print(f"yojoe: {why}", file=sys.stderr)
+    return REFUSED
+
+
+def finish(job: Callable[[], int]) -> int:
     """Do it and write out all that was printed, so that a closed pipe is noticed here."""
     try:
         code = job()

@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from yojoe.bench import adapters, peers
-from yojoe.bench.row import Row
-from yojoe.bench.targets import of_adapters
+from benchmarks import adapters, peers
+from benchmarks.row import BenchRow
+from benchmarks.targets import of_adapters
 
 # What OpenSpiel has by turns once its Python games are imported, and had not before.
 IN_TURNS = """
@@ -26,7 +26,7 @@ POKERKIT = "pokerkit"  # the package that some games need
 
 def row(name, per_s):
     peer, game = name.split(" ", 1)
-    return Row(peer, game, "3", per_s, 1, 1.0)
+    return BenchRow(peer, game, "3", per_s, 1, 1.0)
 
 
 def test_every_title_is_measured_through_both_interfaces(monkeypatch, capsys):
@@ -60,7 +60,7 @@ def test_the_slowest_of_ours_stands_for_all():
     ours = [row("adapters open_spiel tcg", 300), row("adapters open_spiel adventure", 900)]
     peers = [row("open_spiel python_a", 100), row("open_spiel python_b", 200)]
 
-    speed, leduc = of_adapters(ours, {each.name: each for each in peers})
+    speed, _aim, leduc, _cards = of_adapters(ours, {each.name: each for each in peers})
 
     assert speed.got == 2.0
     assert leduc.verdict == "not measured"

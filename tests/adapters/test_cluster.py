@@ -1,6 +1,5 @@
 """The laboratory on a local cluster of two processes, one of which is killed half-way."""
 
-import json
 import os
 import signal
 import socket
@@ -14,16 +13,16 @@ import pytest
 import ray
 from pyarrow import parquet
 
-from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
-from yojoe.lab import cluster_tables
-from yojoe.lab.balance.findings import measured
-from yojoe.lab.balance.survey import surveyed
-from yojoe.lab.cluster import LOCAL, TRIES, Sharing, check_address, joined
-from yojoe.lab.crew import Failure, Processes
-from yojoe.lab.plan import Plan, planned
-from yojoe.lab.played import Playing
-from yojoe.lab.simulate import carried_out, gather
+from yojoe.lab.batch import cluster_tables
+from yojoe.lab.batch.cluster import LOCAL, TRIES, Sharing, check_address, join
+from yojoe.lab.batch.game_job import GameJob
+from yojoe.lab.batch.plan import SimPlan, make_plan
+from yojoe.lab.batch.simulate import carried_out, gather
+from yojoe.lab.batch.workers import Failure, Processes
+from yojoe.titles.adventure.title import ADVENTURE
+from yojoe.titles.deckbuilding.lab.findings import measured
+from yojoe.titles.deckbuilding.lab.survey import surveyed
 
 pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
@@ -48,7 +47,7 @@ def cluster():
 class Held:
     """Plays a game; whoever is first at one of them says who it is, and waits to be killed."""
 
-    plan: Plan
+    plan: SimPlan
     number: int
     folder: Path
 
@@ -57,7 +56,7 @@ class Held:
         if game == self.number and not sign.is_symlink():
             sign.symlink_to(str(os.getpid()))
             sleep(PATIENCE)
-        return Playing(self.plan)(game)
+        return GameJob(self.plan)(game)
 
     def kill(self):
         sign = self.folder / "held"
@@ -83,10 +82,10 @@ class Deadly:
 
 
 def test_a_cluster_plays_the_games_of_one_process(cluster):
-    plan = planned(ADVENTURE, ["random", "random"], 60, 5)
+    plan = make_plan(ADVENTURE, ["random", "random"], 60, 5)
     told = []
 
-    by = joined(cluster)
+    by = join(cluster)
     batch = carried_out(plan, by=by, on_game=lambda played: told.append(played.row.game))
 
     assert batch.digest == carried_out(plan).digest
@@ -95,12 +94,12 @@ def test_a_cluster_plays_the_games_of_one_process(cluster):
 
 
 def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
-    plan = planned(ADVENTURE, ["random", "random"], 200, 6)
+    plan = make_plan(ADVENTURE, ["random", "random"], 200, 6)
     job = Held(plan, 80, tmp_path)
     killer = Thread(target=job.kill, daemon=True)
     killer.start()
 
-    rows = [played.row for played in joined(cluster).results(job, plan.games)]
+    rows = [played.row for played in join(cluster).results(job, plan.games)]
 
     assert tuple(rows) == carried_out(plan).rows
     assert not killer.is_alive()
@@ -108,7 +107,7 @@ def test_a_killed_worker_costs_nothing_but_time(cluster, tmp_path):
 
 def test_workers_may_be_lost_several_times(cluster, tmp_path):
     kept = []
-    assert gather(Deadly(3, TRIES - 1, tmp_path), 8, joined(cluster), kept.append) is None
+    assert gather(Deadly(3, TRIES - 1, tmp_path), 8, join(cluster), kept.append) is None
     assert kept == list(range(8))
     assert len(list(tmp_path.iterdir())) == TRIES - 1
 
@@ -116,9 +115,9 @@ def test_workers_may_be_lost_several_times(cluster, tmp_path):
 def test_a_game_that_nobody_survives_is_named_and_those_before_it_are_kept(
     cluster, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("yojoe.lab.cluster.TRIES", 2)
+    monkeypatch.setattr("yojoe.lab.batch.cluster.TRIES", 2)
     kept = []
-    failure = gather(Deadly(20, 1000, tmp_path), 60, joined(cluster), kept.append)
+    failure = gather(Deadly(20, 1000, tmp_path), 60, join(cluster), kept.append)
     assert kept == list(range(20))
     assert failure.number == 20
     assert failure.error.startswith("2 workers in a row that played it are gone: ")
@@ -126,7 +125,7 @@ def test_a_game_that_nobody_survives_is_named_and_those_before_it_are_kept(
 
 
 def test_first_results_come_game_by_game_and_chunks_grow(cluster):
-    sharing = Sharing(joined(cluster), str, 1000)
+    sharing = Sharing(join(cluster), str, 1000)
     sharing.hand_out()
     assert {len(chunk) for chunk in sharing.flying.values()} == {1}
     sharing.collect()
@@ -136,7 +135,7 @@ def test_first_results_come_game_by_game_and_chunks_grow(cluster):
 
 def test_a_report_is_measured_on_a_cluster_too(cluster):
     survey = surveyed("random", 1, 1)
-    assert measured(survey, by=joined(cluster)).played == measured(survey).played
+    assert measured(survey, by=join(cluster)).played == measured(survey).played
 
 
 def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypatch):
@@ -146,10 +145,12 @@ def test_the_command_writes_parquet_in_parts(cluster, tmp_path, capsys, monkeypa
 
     assert main([*words, "--records", "3", "--json"]) == 0
 
-    figures = json.loads(capsys.readouterr().out)
+    from support.document import result_of  # noqa: PLC0415  # workers know no support
+
+    figures = result_of(capsys.readouterr().out)
     games = parquet.read_table(out / "parquet" / "games")
     records = parquet.read_table(out / "parquet" / "records")
-    plan = planned(ADVENTURE, ["random", "random"], 25, 1)
+    plan = make_plan(ADVENTURE, ["random", "random"], 25, 1)
     assert figures["digest"] == carried_out(plan).digest
     assert games.num_rows == 25
     assert games.column("digest").to_pylist() == [row.digest for row in carried_out(plan).rows]
@@ -164,7 +165,7 @@ def test_a_run_that_fails_keeps_its_last_part_too(tmp_path, monkeypatch, capsys)
             yield Failure(13, "a rule failed", "")
 
     monkeypatch.setattr(cluster_tables, "PART", 10)
-    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Halting(1))
+    monkeypatch.setattr("yojoe.console.many_games.join", lambda _address: Halting(1))
     words = ["sim", "adventure", "--games", "25", "--cluster", LOCAL, "--out", str(tmp_path)]
 
     assert main(words) == 1
@@ -179,7 +180,7 @@ def test_workers_and_a_cluster_do_not_go_together(capsys):
 
 
 def test_force_leaves_no_part_of_an_earlier_batch(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr("yojoe.commands.sim.joined", lambda _address: Processes(1))
+    monkeypatch.setattr("yojoe.console.many_games.join", lambda _address: Processes(1))
     mine = tmp_path / "parquet" / "games" / "mine.parquet"
     words = ["sim", "adventure", "--out", str(tmp_path), "--force", "--games"]
     main([*words, "6", "--cluster", LOCAL])

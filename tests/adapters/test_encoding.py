@@ -6,13 +6,16 @@ from operator import le
 import pytest
 
 from support.environments import TABLES, decisions, named, played
+from support.toy.title import HIGH_CARD
 from yojoe.adapters import describe
-from yojoe.adapters.encoding import encoded
+from yojoe.adapters.encoding import encoding_of
 from yojoe.adapters.encoding.actions import SPARE, Actions, copies
 from yojoe.adapters.scenario import scenario
-from yojoe.deckbuilding.choices import BUY
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
+from yojoe.titles.deckbuilding.rules.menu_codes import BUY
 
 
 @pytest.mark.parametrize("table", TABLES, ids=named)
@@ -21,7 +24,7 @@ def test_every_number_stays_between_nothing_and_the_most_it_can_be(table):
     most = scenario.encoding.most
 
     for at, seat in decisions(scenario, 1):
-        numbers = at.observed(seat)
+        numbers = at.observation(seat)
 
         assert len(numbers) == scenario.encoding.size == len(most)
         assert min(numbers) >= 0
@@ -33,7 +36,7 @@ def test_every_option_has_an_action_of_its_own(table):
     scenario = played(table)
 
     for at, seat in decisions(scenario, 2):
-        offer = at.offered(seat)
+        offer = at.offers(seat)
         labels = scenario.game.labels(at.match.state, at.part(seat))
 
         assert len(set(offer)) == len(offer)
@@ -45,7 +48,7 @@ def test_no_question_and_no_card_is_unheard_of(table):
     scenario = played(table)
 
     for at, seat in decisions(scenario, 3):
-        told = at.told(seat)
+        told = at.in_words(seat)
 
         assert "something else" not in told
         assert "another card" not in told
@@ -56,13 +59,13 @@ def test_what_the_numbers_say_is_what_lies_on_the_table():
     s = at.match.state
     s.badges, s.energy, s.space = [4, 1], [2, 3], 0
 
-    told = at.told(Seat(0))
+    told = at.in_words(Seat(0))
 
     assert "badges: you 4, next 1" in told
     assert "energy: you 2, next 3" in told
     assert "piece: 1 F" in told
-    assert "badges: you 1, next 4" in at.told(Seat(1))
-    assert at.told(seat).startswith("asked: battle")
+    assert "badges: you 1, next 4" in at.in_words(Seat(1))
+    assert at.in_words(seat).startswith("asked: battle")
 
 
 @pytest.mark.parametrize("table", TABLES, ids=named)
@@ -71,7 +74,7 @@ def test_an_observation_says_which_seat_its_reader_has(table):
     at, _ = next(decisions(scenario, 4))
 
     for seat in range(scenario.setup.seats):
-        assert f"you are: seat {seat + 1}\n" in at.told(Seat(seat))
+        assert f"you are: seat {seat + 1}\n" in at.in_words(Seat(seat))
 
 
 def test_what_lies_at_which_place_of_the_line_up_is_told():
@@ -80,14 +83,14 @@ def test_what_lies_at_which_place_of_the_line_up_is_told():
     s.battalions, s.slots = [s.book.number["hiss-column"]], [2]
     first, second = (s.book.printed[card].id for card in s.line_up[:2])
 
-    before = at.told(seat)
+    before = at.in_words(seat)
     s.line_up[0], s.line_up[1] = s.line_up[1], s.line_up[0]
     s.slots[0] = 5
 
     assert f"line_up: place 1 {first}, place 2 {second}, place 3" in before
-    assert f"line_up: place 1 {second}, place 2 {first}, place 3" in at.told(seat)
+    assert f"line_up: place 1 {second}, place 2 {first}, place 3" in at.in_words(seat)
     assert "battalions: place 3 hiss-column" in before
-    assert "battalions: place 6 hiss-column" in at.told(seat)
+    assert "battalions: place 6 hiss-column" in at.in_words(seat)
 
 
 def test_the_stacks_of_cobra_are_told_from_the_top():
@@ -97,8 +100,8 @@ def test_the_stacks_of_cobra_are_told_from_the_top():
     s.trooper_stack[:] = [number["cobra-viper"], number["cobra-trooper"]]
     s.battalion_stack[:] = [number["moray-flotilla"]]
 
-    assert "trooper_stack: place 1 cobra-trooper, place 2 cobra-viper\n" in at.told(seat)
-    assert "battalion_stack: place 1 moray-flotilla\n" in at.told(seat)
+    assert "trooper_stack: place 1 cobra-trooper, place 2 cobra-viper\n" in at.in_words(seat)
+    assert "battalion_stack: place 1 moray-flotilla\n" in at.in_words(seat)
 
 
 def test_a_measure_of_one_is_told_as_a_number():
@@ -107,14 +110,14 @@ def test_a_measure_of_one_is_told_as_a_number():
     weak = next(card for seat in (0, 1) for card in s.deck[seat] if s.book.printed[card].power == 1)
     s.front[s.book.owner[weak]].append(weak)
 
-    assert "front power 1" in at.told(Seat(0))
+    assert "front power 1" in at.in_words(Seat(0))
 
 
 def test_a_hand_that_is_hidden_is_told_with_the_deck():
     closed = scenario("deckbuilding", 2, {"open_hands": "no"})
     at, _ = next(decisions(closed, 5))
 
-    mine, other = at.told(Seat(0)), at.told(Seat(1))
+    mine, other = at.in_words(Seat(0)), at.in_words(Seat(1))
 
     assert "hand of you" in mine
     assert "hand of next:" not in mine.replace("cards in hand of next:", "")
@@ -122,7 +125,7 @@ def test_a_hand_that_is_hidden_is_told_with_the_deck():
 
 
 def test_a_version_is_part_of_the_name():
-    assert scenario("tcg", 2).encoding.name == "tcg-v2"
+    assert scenario("tcg", 2).encoding.name == "tcg-v3"
 
 
 def test_an_unforeseen_word_takes_a_spare_action():
@@ -135,7 +138,7 @@ def test_an_unforeseen_word_takes_a_spare_action():
 
 def offered(actions, game, s, question):
     """The actions of a question as a table finds them."""
-    return actions.known(question) or actions.spelled(game, s, question)
+    return actions.cached(question) or actions.spell(game, s, question)
 
 
 def test_words_that_depend_on_more_than_the_option_are_spelled_each_time():
@@ -173,10 +176,10 @@ def test_options_of_one_word_are_told_apart_by_number_as_long_as_there_are_words
     actions = Actions(copies("viper", 2))
     two, three = (Choose(Seat(0), "missions", [*range(cards)]) for cards in (2, 3))
 
-    assert actions.known(two) is None
+    assert actions.cached(two) is None
     assert offered(actions, vipers, None, three) == [0, 1, 2]
-    assert actions.known(two) == offered(actions, vipers, None, two) == [0, 1]
-    assert actions.known(three) is None
+    assert actions.cached(two) == offered(actions, vipers, None, two) == [0, 1]
+    assert actions.cached(three) is None
 
 
 def test_of_a_word_that_comes_once_one_option_is_remembered():
@@ -185,15 +188,25 @@ def test_of_a_word_that_comes_once_one_option_is_remembered():
     both, first, second = (Choose(Seat(0), "missions", cards) for cards in ([1, 2], [1], [2]))
 
     assert offered(actions, vipers, None, both) == [0, 1]
-    assert actions.known(first) == offered(actions, vipers, None, second) == [0]
-    assert actions.known(second) is None
-    assert actions.known(both) is None
+    assert actions.cached(first) == offered(actions, vipers, None, second) == [0]
+    assert actions.cached(second) is None
+    assert actions.cached(both) is None
     assert offered(actions, vipers, None, both) == [0, 1]
 
 
-def test_a_title_without_an_encoding_is_refused():
-    with pytest.raises(Refusal, match="no encoding of 'chess'"):
-        encoded("chess")
+def test_a_title_without_numbers_of_its_own_is_told_in_plain_ones():
+    plain = encoding_of(HIGH_CARD)
+    setup = HIGH_CARD.setup(3)
+    encoding, actions = plain.encoding(setup), plain.actions(setup)
+    table = Match(HIGH_CARD.rules, setup, luck=Seeded(1))
+    mine, yours = (encoding.encode(table.state, seat, None) for seat in (0, 1))
+
+    assert encoding.name == "high-card-plain-v0"
+    assert len(mine) == encoding.size == len(encoding.most)
+    assert mine[4:] != yours[4:]  # each sees a hand of its own
+    assert actions.cached(Choose(0, "any", "abc")) == [0, 1, 2]
+    with pytest.raises(Refusal, match="101 options are offered, and the rules say that there are"):
+        actions.cached(Choose(0, "any", range(101)))
 
 
 def test_a_page_says_what_every_number_means(capsys):
@@ -218,7 +231,7 @@ def test_a_page_may_show_every_word_and_action(capsys):
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["chess", "2"], "there is no encoding of 'chess'"),
+        (["chess", "2"], "there is no title 'chess'"),
         (["tcg", "5"], "tcg is for 2 seats, not 5"),
         (["tcg", "2", "board=F"], "tcg has no setting 'board'"),
         (["tcg", "2", "decks"], "'decks' is no setting; write name=word"),

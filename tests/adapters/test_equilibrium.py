@@ -12,7 +12,7 @@ from open_spiel.python.policy import UniformRandomPolicy
 
 import yojoe.adapters.openspiel  # noqa: F401  # registers our games
 from support.environments import LONG
-from yojoe.adapters.openspiel.equilibrium import ExactPolicy
+from yojoe.titles.adventure.surfaces.equilibrium import ExactPolicy
 
 ONE_TURN = [
     "yojoe_adventure(part=endgame-1-5,cap=1,chance=merged,board=FFF)",

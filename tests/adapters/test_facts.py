@@ -5,14 +5,14 @@ import inspect
 
 import pytest
 
-from support.environments import Table, played
-from yojoe.adapters.encoding import deckbuilding, tcg
-from yojoe.deckbuilding import events as of_deckbuilding
-from yojoe.deckbuilding.packs.new_alliances import events as of_new_alliances
+from support.environments import EnvGame, played
+from yojoe.kernel.facts import facts_in, held_fields
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
-from yojoe.tcg import events as of_tcg
+from yojoe.titles.deckbuilding.packs.new_alliances.telling import facts as of_new_alliances
+from yojoe.titles.deckbuilding.telling import facts as of_deckbuilding
+from yojoe.titles.tcg.telling import facts as of_tcg
 
 
 def declared(module):
@@ -24,14 +24,14 @@ def declared(module):
                     yield fact.name, field.target.id, ast.unparse(field.annotation)
 
 
-@pytest.mark.parametrize(
-    ("module", "told"),
-    [(of_deckbuilding, deckbuilding), (of_new_alliances, deckbuilding), (of_tcg, tcg)],
-)
-def test_every_card_in_a_fact_is_told_by_what_is_printed_on_it(module, told):
+@pytest.mark.parametrize("module", [of_deckbuilding, of_new_alliances, of_tcg])
+def test_every_card_in_a_fact_is_told_by_what_is_printed_on_it(module):
+    known = {
+        (kind.__name__, each.name): each for kind in facts_in(module) for each in held_fields(kind)
+    }
     for fact, field, kind in declared(module):
-        is_count = (field, kind) == ("cards", "int")
-        assert ("Card" in kind) == (field in told.HOLDING and not is_count), f"{fact}.{field}"
+        assert ("Card" in kind) == known.pop((fact, field)).cards, f"{fact}.{field}"
+    assert not known
 
 
 def test_a_fact_says_everything_in_words():
@@ -42,38 +42,38 @@ def test_a_fact_says_everything_in_words():
     nobody = of_new_alliances.StackOpened(2, None)
     counted = of_tcg.Reshuffled(Seat(0), 18)
 
-    assert facts.told(joined) == "recruited: seat 2, card sniper-rifle, price 3"
-    assert facts.told(nobody) == "stack opened: act 2, card none"
-    assert facts.told(counted) == "reshuffled: seat 1, cards 18"
-    assert facts.told(of_deckbuilding.MissionOver()) == "mission over"
-    assert facts.told(of_deckbuilding.Drew(Seat(0), (number, number))) == (
+    assert facts.in_words(joined) == "recruited: seat 2, card sniper-rifle, price 3"
+    assert facts.in_words(nobody) == "stack opened: act 2, card none"
+    assert facts.in_words(counted) == "reshuffled: seat 1, cards 18"
+    assert facts.in_words(of_deckbuilding.MissionOver()) == "mission over"
+    assert facts.in_words(of_deckbuilding.Drew(Seat(0), (number, number))) == (
         "drew: seat 1, cards sniper-rifle+sniper-rifle"
     )
 
 
 def played_on(scenario, seed, swap):
     """What seat 1 saw of a game and knows of it; seat 2 may hold the other of two copies."""
-    rng, table, seen, done = Rng(seed), Table(scenario, Seeded(seed)), [], False
+    rng, table, seen, done = Rng(seed), EnvGame(scenario, Seeded(seed)), [], False
     table.settle()
-    table.known(Seat(0))
+    table.knowledge(Seat(0))
     while (seat := table.asked) is not None and len(seen) < 90:
         done = done or exchanged(table.match.state, swap=swap)
-        offer = sorted(table.offered(seat))
+        offer = sorted(table.offers(seat))
         action = offer[rng.below(len(offer))]
-        seen.append(table.observed(Seat(0)))
+        seen.append(table.observation(Seat(0)))
         table.choose(seat, action)
         table.settle()
-    return done, seen, table.known(Seat(0))
+    return done, seen, table.knowledge(Seat(0))
 
 
 def exchanged(s, *, swap):
     """Whether seat 2 has a card of which another copy is in its deck; exchange the two."""
     hand, deck = s.hand[1], s.deck[1]
-    for held, card in enumerate(hand):
+    for mine, card in enumerate(hand):
         for place, other in enumerate(deck):
             if s.book.kind[card] == s.book.kind[other]:
                 if swap:
-                    hand[held], deck[place] = other, card
+                    hand[mine], deck[place] = other, card
                 return True
     return False
 

@@ -50,7 +50,7 @@ def differences(table, seat, worlds, rng):
     One world is imagined and dealt anew in place, each time from the last.
     """
     encoding, actions = table.scenario.encoding, table.scenario.actions
-    observed, offered = table.observed(seat), table.offered(seat)
+    observed, offered = table.observation(seat), table.offers(seat)
     world = table.match.imagine(seat, rng)
     game, state, question = world.game, world.state, world.question
     assert isinstance(question, Choose | Together)
@@ -59,7 +59,7 @@ def differences(table, seat, worlds, rng):
         game.resample(state, seat, rng)
         same = (
             encoding.encode(state, seat, question.ask) == observed
-            and actions.spelled(game, state, question.part(seat)) == offered
+            and actions.spell(game, state, question.for_seat(seat)) == offered
         )
         found += not same
     return found
@@ -77,8 +77,8 @@ def test_a_secret_pick_is_remembered_by_its_seat_alone():
     games = decisions(played(("adventure", 2, {})), 1)
     at, seat = next((at, seat) for at, seat in games if len(at.match.waiting) == 2)
     rival = 1 - seat
-    at.known(seat)
-    at.choose(seat, at.offered(seat)[0])
+    at.knowledge(seat)
+    at.choose(seat, at.offers(seat)[0])
 
-    assert "battle: " in at.known(seat)
-    assert "battle: " not in at.known(rival)
+    assert "battle: " in at.knowledge(seat)
+    assert "battle: " not in at.knowledge(rival)

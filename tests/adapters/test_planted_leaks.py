@@ -7,7 +7,7 @@ import pytest
 from support.environments import played
 from support.leaks import leaks
 from yojoe.adapters.memory import Memory
-from yojoe.adapters.table import Table
+from yojoe.adapters.table import EnvGame
 
 CLOSED = ("deckbuilding", 2, {"open_hands": "no"})
 TCG = ("tcg", 2, {})
@@ -26,7 +26,7 @@ def test_a_memory_of_what_others_were_told_is_found(monkeypatch, table):
     def note(self, events):
         for noted in events:
             for lines in self.lines:
-                lines.append(self.scenario.facts.told(noted.event))
+                lines.append(self.scenario.facts.in_words(noted.fact))
 
     monkeypatch.setattr(Memory, "note", note)
 
@@ -34,7 +34,7 @@ def test_a_memory_of_what_others_were_told_is_found(monkeypatch, table):
 
 
 def everybody_remembers(self, match, seat, answer):
-    part = match.question.part(seat)
+    part = match.question.for_seat(seat)
     label = match.game.labels(match.state, part)[answer]
     for lines in self.lines:
         lines.append(f"{part.ask}: {label}")
@@ -50,7 +50,7 @@ def test_a_memory_of_what_others_picked_in_secret_is_found(monkeypatch, table):
 def test_a_memory_of_how_much_others_could_choose_from_is_found(monkeypatch):
     def chose(self, match, seat, answer):
         for lines in self.lines:
-            lines.append(f"one of {len(match.question.part(seat).options)}")
+            lines.append(f"one of {len(match.question.for_seat(seat).options)}")
 
     monkeypatch.setattr(Memory, "chose", chose)
 
@@ -89,12 +89,12 @@ def test_a_number_that_tells_what_is_drawn_next_is_found(monkeypatch, table):
 
 
 def test_words_that_tell_a_pick_before_all_are_in_are_found(monkeypatch):
-    honest = Table.told
+    honest = EnvGame.in_words
 
     def told(self, seat):
         return f"{honest(self, seat)}\n{self.match.pending(1 - seat)}"
 
-    monkeypatch.setattr(Table, "told", told)
+    monkeypatch.setattr(EnvGame, "in_words", told)
 
     assert found(("adventure", 2, {}))
 

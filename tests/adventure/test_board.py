@@ -5,9 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.rule import rule
-from yojoe.adventure.board import COBRA, DEFAULT, ENERGY, FORCE, force_spaces, letters, parse
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
+from yojoe.titles.adventure.rules.board import (
+    COBRA,
+    DEFAULT,
+    ENERGY,
+    FORCE,
+    force_spaces,
+    letters,
+    parse,
+)
+from yojoe.titles.adventure.title import ADVENTURE
 
 
 def refusal_of(text):
@@ -75,7 +83,7 @@ def test_a_board_has_its_longest():
 
 @rule("LTA-AMB-16")
 def test_the_default_board_is_labelled_as_our_own():
-    setting = next(setting for setting in ADVENTURE.settings if setting.name == "board")
+    setting = next(setting for setting in ADVENTURE.about.settings if setting.name == "board")
     assert setting.default == DEFAULT
     assert "our own design" in setting.meaning
     assert "the printed layout is unknown" in setting.meaning

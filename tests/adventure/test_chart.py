@@ -6,9 +6,9 @@ import pytest
 
 from support.adventure import ANN, BOB, Table
 from support.rule import rule
-from yojoe.adventure.battle import ATTACK, DEFENSE, MISSES
-from yojoe.adventure.events import BadgePlaced, EnergyLost
-from yojoe.adventure.words import CARDS
+from yojoe.titles.adventure.rules.battle import ATTACK, DEFENSE, MISSES
+from yojoe.titles.adventure.telling.facts import BadgePlaced, EnergyLost
+from yojoe.titles.adventure.telling.labels import CARDS
 
 MISS, HIT = BadgePlaced(ANN, 1), EnergyLost(ANN, 2)
 

@@ -4,10 +4,17 @@ import pytest
 
 from support.adventure import ANN, BOB, CY, FOUR, Table
 from support.rule import rule
-from yojoe.adventure.battle import JUMP_UP, SHOOT_HIGH, SHOOT_LOW
-from yojoe.adventure.board import COBRA
-from yojoe.adventure.events import Attacked, BadgePlaced, EnergyLost, Fired, Moved, NoBattle
-from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import NotAsked, NotOnOffer
+from yojoe.titles.adventure.rules.battle import JUMP_UP, SHOOT_HIGH, SHOOT_LOW
+from yojoe.titles.adventure.rules.board import COBRA
+from yojoe.titles.adventure.telling.facts import (
+    Attacked,
+    BadgePlaced,
+    EnergyLost,
+    Fired,
+    Moved,
+    NoBattle,
+)
 
 DODGES = ["jump-up", "hit-the-dirt"]
 SHOTS = ["shoot-high", "shoot-low"]
@@ -105,7 +112,7 @@ def test_which_card_lies_there_cannot_be_seen(you):
     for card in DODGES:
         table = Table("Ann", "Bob", "Cy")
         table.play(f"Ann rolls 1, Ann: seat-Bob, Ann: {card}")
-        seen.append((table.view(you), table.story(you), table.match.journal.answers))
+        seen.append((table.view(you), table.story(you), table.match.history.answers))
     assert seen[0] == seen[1]
 
 
@@ -174,7 +181,7 @@ def test_a_battle_cannot_be_declined():
     table.play("Ann rolls 1")
     assert table.waiting == ["Ann", "Bob"]
     assert (table.offers("Ann"), table.offers("Bob")) == (DODGES, SHOTS)
-    with pytest.raises(AnswerError, match="there is no option 2"):
+    with pytest.raises(NotOnOffer, match="there is no option 2"):
         table.match.answer(2, ANN)
 
 
@@ -182,5 +189,5 @@ def test_a_battle_cannot_be_declined():
 def test_only_the_chosen_opponent_fires():
     table = Table("Ann", "Bob", "Cy")
     table.play("Ann rolls 1, Ann: seat-Bob")
-    with pytest.raises(AnswerError, match="seat 3 is not asked"):
+    with pytest.raises(NotAsked, match="seat 3 is not asked"):
         table.match.answer(0, CY)

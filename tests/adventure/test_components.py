@@ -4,14 +4,14 @@ import pytest
 
 from support.adventure import FOUR, Table, opening
 from support.rule import rule
-from yojoe.adventure import box
-from yojoe.adventure.battle import ATTACK, DEFENSE
-from yojoe.adventure.board import parse
-from yojoe.adventure.events import Moved
-from yojoe.adventure.text import CARD_NAMES
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll
+from yojoe.titles.adventure.rules import box
+from yojoe.titles.adventure.rules.battle import ATTACK, DEFENSE
+from yojoe.titles.adventure.rules.board import parse
+from yojoe.titles.adventure.telling.facts import Moved
+from yojoe.titles.adventure.telling.text import CARD_NAMES
+from yojoe.titles.adventure.title import ADVENTURE
 
 
 @rule("LTA-OBJ-01")
@@ -50,7 +50,7 @@ def test_a_win_is_shared_with_nobody(winner):
     table.play(f"{winner} rolls 1, {winner}: seat-{others[0]}, {others[0]} misses {winner}")
     table.play(f"{winner}: place")
     assert table.winners == [winner]
-    assert sum(ADVENTURE.game.score(table.state)) == 1
+    assert sum(ADVENTURE.rules.score(table.state)) == 1
 
 
 @rule("LTA-COMP-01")
@@ -63,8 +63,8 @@ def test_there_is_one_board_one_stand_one_die_and_one_platform():
 def test_a_turn_is_rolled_with_one_die():
     table = Table("Ann", "Bob")
     table.play("Ann rolls 6, Bob hits Ann")
-    assert table.match.journal.asked[0].seat == 0
-    assert [type(question) for question in table.match.journal.asked].count(Roll) == 1
+    assert table.match.history.asked[0].seat == 0
+    assert [type(question) for question in table.match.history.asked].count(Roll) == 1
 
 
 @rule("LTA-COMP-02")
@@ -77,7 +77,7 @@ def test_there_are_24_badges_six_in_each_of_four_colours():
 @rule("LTA-COMP-03")
 def test_there_are_12_energy_tokens_three_for_each_of_four_players():
     assert box.ENERGY_TOKENS == 3
-    assert box.ENERGY_TOKENS * ADVENTURE.seats[-1] == 12
+    assert box.ENERGY_TOKENS * ADVENTURE.about.seats[-1] == 12
 
 
 @rule("LTA-COMP-02", "LTA-COMP-03")

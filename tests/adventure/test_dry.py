@@ -4,8 +4,8 @@ import pytest
 
 from support.adventure import ANN, BOB, FOUR, Table
 from support.rule import rule
-from yojoe.adventure.board import COBRA, FORCE
-from yojoe.adventure.events import Attacked, EnergyRefilled, Moved, NoBattle
+from yojoe.titles.adventure.rules.board import COBRA, FORCE
+from yojoe.titles.adventure.telling.facts import Attacked, EnergyRefilled, Moved, NoBattle
 
 # From space 3 on COBRA and ENERGY alternate, so that anybody can stop on either.
 STRIPES = "FFF" + "CE" * 20
@@ -14,7 +14,7 @@ STRIPES = "FFF" + "CE" * 20
 def dry(*names, **given):
     """A table where Ann is out of energy and to move, on an ENERGY space of the striped path."""
     given = {"energy": {"Ann": 0}, "board": STRIPES, "piece": 4} | given
-    return Table(*(names or ("Ann", "Bob")), **given)
+    return Table(*(names or ("Ann", "Bob")), may_decline="no", **given)
 
 
 def others_rest(table):

@@ -4,8 +4,14 @@ import pytest
 
 from support.adventure import ANN, Table
 from support.rule import rule
-from yojoe.adventure.board import ENERGY
-from yojoe.adventure.events import Attacked, EnergyRefilled, Moved, NoBattle, RefillDeclined
+from yojoe.titles.adventure.rules.board import ENERGY
+from yojoe.titles.adventure.telling.facts import (
+    Attacked,
+    EnergyRefilled,
+    Moved,
+    NoBattle,
+    RefillDeclined,
+)
 
 
 @rule("LTA-ENERGY-01", "LTA-ENERGY-02")
@@ -41,7 +47,7 @@ def test_nobody_is_attacked_on_energy(energy):
 
 @rule("LTA-ENERGY-04")
 def test_only_the_player_on_turn_is_refilled():
-    table = Table("Ann", "Bob", "Cy", energy={"Ann": 1, "Bob": 1, "Cy": 0})
+    table = Table("Ann", "Bob", "Cy", energy={"Ann": 1, "Bob": 1, "Cy": 0}, may_decline="no")
     table.play("Ann rolls 4")
     assert table.energy == {"Ann": 3, "Bob": 1, "Cy": 0}
 

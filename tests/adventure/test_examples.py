@@ -4,7 +4,7 @@ import pytest
 
 from support.adventure import Table
 from support.rule import rule
-from yojoe.adventure.events import Attacked, EnergyRefilled, Fired, NoBattle
+from yojoe.titles.adventure.telling.facts import Attacked, EnergyRefilled, Fired, NoBattle
 
 
 def example(*names, **given):

@@ -4,7 +4,7 @@ import pytest
 
 from support.adventure import ANN, BOB, CY, FOUR, Table, opening
 from support.rule import rule
-from yojoe.adventure.events import FirstDecided, RolledForFirst
+from yojoe.titles.adventure.telling.facts import FirstDecided, RolledForFirst
 
 
 @rule("LTA-FIRST-01")

@@ -6,8 +6,15 @@ import pytest
 
 from support.adventure import ANN, BOB, CY, Table
 from support.rule import rule
-from yojoe.adventure.board import FORCE
-from yojoe.adventure.events import Attacked, BadgePlaced, EnergyLost, Fired, Moved, NoBattle
+from yojoe.titles.adventure.rules.board import FORCE
+from yojoe.titles.adventure.telling.facts import (
+    Attacked,
+    BadgePlaced,
+    EnergyLost,
+    Fired,
+    Moved,
+    NoBattle,
+)
 
 MISS = "Bob misses Ann"
 HIT = "Bob hits Ann"

@@ -9,9 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.rule import rule
-from yojoe.adventure.battle import MISSES
-from yojoe.adventure.board import COBRA, ENERGY, FORCE
-from yojoe.adventure.events import (
+from yojoe.kernel.facts import Fact
+from yojoe.kernel.match import Match
+from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import OVER
+from yojoe.kernel.script import Seat
+from yojoe.kernel.state import digest
+from yojoe.titles.adventure.rules.battle import MISSES
+from yojoe.titles.adventure.rules.board import COBRA, ENERGY, FORCE
+from yojoe.titles.adventure.rules.state import State
+from yojoe.titles.adventure.telling.facts import (
     BadgePlaced,
     BadgeRemoved,
     EnergyLost,
@@ -19,14 +26,7 @@ from yojoe.adventure.events import (
     Moved,
     RefillDeclined,
 )
-from yojoe.adventure.state import State
-from yojoe.adventure.title import ADVENTURE
-from yojoe.kernel.events import Event
-from yojoe.kernel.game import OVER
-from yojoe.kernel.match import Match
-from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Seat
-from yojoe.kernel.state import digest
+from yojoe.titles.adventure.title import ADVENTURE
 
 BOARDS = st.lists(st.sampled_from("CCE"), max_size=12).flatmap(
     lambda row: st.permutations([*"FFF", *row]).map("".join)
@@ -40,7 +40,7 @@ class Turn:
 
     before: State
     after: State
-    facts: list[Event]
+    facts: list[Fact]
 
     @property
     def mover(self) -> Seat:
@@ -70,7 +70,7 @@ def played(seats, board, may_decline, seed, *, watched=True):
 def playing(seats, board, may_decline, seed, *, watched=True):
     """The same match at every question, and at its end."""
     settings = {"board": board, "may_decline": "yes" if may_decline else "no", "cap": "40"}
-    match = Match(ADVENTURE.game, ADVENTURE.setup(seats, settings), watched=watched)
+    match = Match(ADVENTURE.rules, ADVENTURE.setup(seats, settings), watched=watched)
     rng = Rng(seed)
     yield match
     while (question := match.question) is not None:
@@ -89,10 +89,10 @@ def asked(seats, board, may_decline, seed):
 
 def turns(match):
     """Every turn of a match, from the journal's checkpoints between them."""
-    between = [(ply, s) for ply, s in match.journal.checkpoints if s.step in {"turn.move", OVER}]
+    between = [(ply, s) for ply, s in match.history.checkpoints if s.step in {"turn.move", OVER}]
     facts = defaultdict(list)
-    for ply, noted in match.journal.log:
-        facts[ply].append(noted.event)
+    for ply, noted in match.history.log:
+        facts[ply].append(noted.fact)
     for (start, before), (end, after) in pairwise(between):
         yield Turn(before, after, [fact for ply in range(start, end) for fact in facts[ply + 1]])
 
@@ -213,7 +213,7 @@ def test_a_turn_is_one_move_and_passes_to_the_left(turn):
 @rule("LTA-WIN-01", "LTA-WIN-03", "LTA-AMB-13")
 def test_a_game_ends_with_one_winner_or_at_its_cap(seats, board, may_decline, seed):
     match = played(seats, board, may_decline, seed)
-    score, ending = ADVENTURE.game.score(match.state), ADVENTURE.game.ending(match.state)
+    score, ending = ADVENTURE.rules.score(match.state), ADVENTURE.rules.ending(match.state)
     assert (sum(score), ending) in {(1, "won"), (0, "unfinished")}
     assert ending == "won" or match.state.turns == 40
 

@@ -3,12 +3,12 @@
 import pytest
 
 from support.adventure import ANN, BOB, Table
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.rng import Rng
+from yojoe.titles.adventure.title import ADVENTURE
 
 
 def worth(you=ANN, **given):
-    return ADVENTURE.evaluate(Table("Ann", "Bob", "Cy", **given).state, you)
+    return ADVENTURE.sense.evaluate(Table("Ann", "Bob", "Cy", **given).state, you)
 
 
 def test_a_won_position_is_worth_everything_and_a_lost_one_nothing():
@@ -28,8 +28,10 @@ def test_more_badges_look_better_and_an_opponents_worse(badges):
 @pytest.mark.parametrize("theirs", range(6))
 def test_what_looks_good_to_one_of_two_looks_as_bad_to_the_other(mine, theirs):
     s = Table("Ann", "Bob", badges={"Ann": mine, "Bob": theirs}).state
-    level = ADVENTURE.evaluate(Table("Ann", "Bob").state, ANN)
-    assert ADVENTURE.evaluate(s, ANN) + ADVENTURE.evaluate(s, BOB) == pytest.approx(2 * level)
+    level = ADVENTURE.sense.evaluate(Table("Ann", "Bob").state, ANN)
+    assert ADVENTURE.sense.evaluate(s, ANN) + ADVENTURE.sense.evaluate(s, BOB) == pytest.approx(
+        2 * level
+    )
 
 
 def test_one_opponent_far_ahead_looks_worse_than_two_who_are_not():
@@ -54,15 +56,16 @@ def test_an_open_position_is_worth_something_between(mine, theirs):
     [(3, 2, "place"), (3, 3, "place"), (1, 3, "remove"), (1, 4, "remove")],
 )
 def test_removing_looks_better_only_when_somebody_is_well_ahead(mine, theirs, use):
-    placed = ADVENTURE.evaluate(Table("A", "B", badges={"A": mine + 1, "B": theirs}).state, ANN)
-    removed = ADVENTURE.evaluate(Table("A", "B", badges={"A": mine, "B": theirs - 1}).state, ANN)
+    evaluate = ADVENTURE.sense.evaluate
+    placed = evaluate(Table("A", "B", badges={"A": mine + 1, "B": theirs}).state, ANN)
+    removed = evaluate(Table("A", "B", badges={"A": mine, "B": theirs - 1}).state, ANN)
     assert (placed > removed) == (use == "place")
 
 
 def hunches(table):
     """What is done at once, in words, over many tries."""
     question, rng = table.match.question, Rng(1)
-    answers = [ADVENTURE.hunch(table.state, question, rng) for _ in range(60)]
+    answers = [ADVENTURE.sense.hunch(table.state, question, rng) for _ in range(60)]
     assert all(question.allows(answer) for answer in answers)
     return answers
 

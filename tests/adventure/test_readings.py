@@ -4,13 +4,13 @@ import pytest
 
 from support.adventure import ANN, BOB, CY, FOUR, Table, opening
 from support.rule import rule
-from yojoe.adventure import box
-from yojoe.adventure.events import EnergyRefilled, Fired, GivenUp, RefillDeclined
-from yojoe.adventure.game import GAME
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import NotAsked, Refusal
 from yojoe.kernel.script import Roll
+from yojoe.titles.adventure.rules import box
+from yojoe.titles.adventure.rules.flow import GAME
+from yojoe.titles.adventure.telling.facts import EnergyRefilled, Fired, GivenUp, RefillDeclined
+from yojoe.titles.adventure.title import ADVENTURE
 
 # From space 3 on COBRA and ENERGY alternate.
 STRIPES = "FFF" + "CE" * 20
@@ -95,7 +95,7 @@ def test_a_cobra_force_is_played_by_one_opponent_throughout():
     table = Table(*FOUR, piece=7)
     table.play("Ann rolls 1, Ann: seat-Dee, Dee misses Ann")
     assert table.waiting == ["Ann", "Dee"]
-    with pytest.raises(AnswerError, match="seat 2 is not asked"):
+    with pytest.raises(NotAsked, match="seat 2 is not asked"):
         table.match.answer(0, BOB)
     table.play("Dee misses Ann, Dee hits Ann")
     assert {fact.cobra for fact in table.facts if isinstance(fact, Fired)} == {3}
@@ -119,10 +119,19 @@ def test_the_turn_that_empties_is_followed_by_two_empty_turns_and_a_full_one():
 @rule("LTA-AMB-09")
 def test_a_refill_happens_by_itself_unless_agreed_otherwise():
     assert ADVENTURE.setup(2).settings["may_decline"] is False
+    assert ADVENTURE.setup(4, {"may_decline": "no"}).settings["may_decline"] is False
     stop = Table("Ann", "Bob", energy={"Ann": 1})
     assert stop.play("Ann rolls 4")[-1] == EnergyRefilled(ANN, waited=False)
     wait = Table("Ann", "Bob", energy={"Ann": 0}, dry={"Ann": 1})
     assert wait.play("Ann rolls 1")[-1] == EnergyRefilled(ANN, waited=True)
+
+
+@rule("LTA-AMB-09")
+@pytest.mark.parametrize("names", [("Ann", "Bob", "Cy"), ("Ann", "Bob", "Cy", "Dee")])
+def test_with_three_or_four_a_refill_is_asked(names):
+    table = Table(*names, energy={"Ann": 1})
+    table.play("Ann rolls 4")
+    assert (table.asks, table.waiting) == ("refill", ["Ann"])
 
 
 @rule("LTA-AMB-09")
@@ -271,7 +280,7 @@ def test_nothing_passes_between_the_pick_and_the_reveal():
     table.play("Ann rolls 1, Ann: seat-Bob, Ann: jump-up")
     told, ply = table.story(), table.match.ply
     for seat, answer in ((ANN, 0), (ANN, 1), (CY, 0), (BOB, 2), (BOB, -1)):
-        with pytest.raises(AnswerError):
+        with pytest.raises(Refusal):
             table.match.answer(answer, seat)
     assert (table.story(), table.match.ply) == (told, ply)
     assert table.waiting == ["Bob"]

@@ -4,7 +4,7 @@ import pytest
 
 from support.adventure import ANN, BOB, CY, FOUR, Table
 from support.rule import rule
-from yojoe.adventure.events import BadgePlaced, BadgeRemoved, EnergyLost, Fired
+from yojoe.titles.adventure.telling.facts import BadgePlaced, BadgeRemoved, EnergyLost, Fired
 
 
 @rule("LTA-RESULT-01")

@@ -4,11 +4,11 @@ import pytest
 
 from support.adventure import ANN, FOUR, Table, opening
 from support.rule import rule
-from yojoe.adventure import box
-from yojoe.adventure.events import FirstDecided, RolledForFirst
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.titles.adventure.rules import box
+from yojoe.titles.adventure.telling.facts import FirstDecided, RolledForFirst
+from yojoe.titles.adventure.title import ADVENTURE
 
 SEATS = [FOUR[:2], FOUR[:3], FOUR]
 

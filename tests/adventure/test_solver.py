@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from support.rule import rule
-from yojoe.adventure.attack import ARMED, FULL, HIT, OVER, ROUNDS, winnable
-from yojoe.adventure.board import COBRA, DEFAULT, ENERGY, FORCE, parse
-from yojoe.adventure.solver import Standing, look_up, solve, turns_after
+from yojoe.titles.adventure.rules.board import COBRA, DEFAULT, ENERGY, FORCE, parse
+from yojoe.titles.adventure.sense.attack import ARMED, FULL, HIT, OVER, ROUNDS, winnable
+from yojoe.titles.adventure.sense.solver import Standing, look_up, solve, turns_after
 
 ODD = "FECFCFCEE"
 BOARDS = (DEFAULT, "FFF", ODD)

@@ -2,9 +2,9 @@
 
 from support.adventure import FOUR, Table
 from support.rule import rule
-from yojoe.adventure.state import State
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import ATTACHED, digest, plain
+from yojoe.titles.adventure.rules.state import State
 
 POSITION = {
     "step",

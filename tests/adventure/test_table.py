@@ -31,14 +31,23 @@ def test_a_position_is_laid_out_as_given():
 
 WRONG = [
     ("Bob rolls 3", "Bob has nothing to roll: Ann is to roll"),
-    ("Ann: place", "Ann has nothing to say: Ann is to roll"),
+    ("Ann: place", "Ann has nothing to say to 'place': Ann is to roll"),
     ("Ann rolls 3, Ann rolls 3", "Ann has nothing to roll: battle is up to Ann and Bob"),
-    ("Ann rolls 3, Cy: shoot-low", "Cy has nothing to say: battle is up to Ann and Bob"),
+    (
+        "Ann rolls 3, Cy: shoot-low",
+        "Cy has nothing to say to 'shoot-low': battle is up to Ann and Bob",
+    ),
     ("Ann rolls 3, Ann: shoot-low", "battle offers Ann jump-up, hit-the-dirt; not shoot-low"),
-    ("Ann rolls 3, Ann: jump-up, Ann: jump-up", "Ann has nothing to say: battle is up to Bob"),
-    ("Ann rolls 3, Bob misses Ann, Bob misses Ann", "Ann has nothing to say: Bob is to roll"),
+    (
+        "Ann rolls 3, Ann: jump-up, Ann: jump-up",
+        "Ann has nothing to say to 'jump-up': battle is up to Bob",
+    ),
+    (
+        "Ann rolls 3, Bob misses Ann, Bob misses Ann",
+        "Ann has nothing to say to 'jump-up': Bob is to roll",
+    ),
     ("Zoe rolls 3", "Zoe does not sit here; Ann, Bob do"),
-    ("Ann dances", "'Ann dances' is no move"),
+    ("Ann dances", "'Ann dances' is no line"),
 ]
 
 

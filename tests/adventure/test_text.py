@@ -3,12 +3,13 @@
 import pytest
 
 from support.adventure import ANN, BOB, CY, DEE, Table
+from support.every import every
 from support.rule import rule
-from yojoe.adventure import events
-from yojoe.adventure.board import COBRA, ENERGY, FORCE
-from yojoe.adventure.title import ADVENTURE
-from yojoe.adventure.words import label
-from yojoe.kernel.events import Event
+from yojoe.kernel.facts import facts_in
+from yojoe.titles.adventure.rules.board import COBRA, ENERGY, FORCE
+from yojoe.titles.adventure.telling import facts as events
+from yojoe.titles.adventure.telling.labels import label
+from yojoe.titles.adventure.title import ADVENTURE
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 
@@ -100,19 +101,15 @@ SENTENCES = [
 ]
 
 
-@pytest.mark.parametrize(("fact", "told", "to"), SENTENCES)
-def test_a_fact_is_told_to_everybody_in_the_right_person(fact, told, to):
+@every(SENTENCES)
+def test_a_fact_is_told_to_everybody_in_the_right_person(row):
+    fact, told, to = row
     for reader in (None, ANN, BOB, CY, DEE):
         assert ADVENTURE.sentence(None, fact, NAMES, reader) == to.get(reader, told)
 
 
 def test_every_fact_there_is_has_its_sentence_above():
-    facts = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
-    assert {type(fact) for fact, _, _ in SENTENCES} == facts
+    assert {type(fact) for fact, _, _ in SENTENCES} == {*facts_in(events)}
 
 
 ROLLED = "the dice were rolled"  # what comes next

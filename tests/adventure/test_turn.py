@@ -4,11 +4,10 @@ import pytest
 
 from support.adventure import ANN, BOB, LONG, Table
 from support.rule import rule
-from yojoe.adventure import board
-from yojoe.adventure.events import Attacked, EnergyRefilled, Moved
-from yojoe.kernel.match import AnswerError
-from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.refusal import NotAsked, NotOnOffer, Refusal
 from yojoe.kernel.script import Roll
+from yojoe.titles.adventure.rules import board
+from yojoe.titles.adventure.telling.facts import Attacked, EnergyRefilled, Moved
 
 
 @rule("LTA-TURN-01")
@@ -52,7 +51,7 @@ def test_clockwise_is_the_way_the_board_is_written():
 def test_nobody_is_asked_how_far_to_move(seat):
     table = Table("Ann", "Bob")
     assert not table.waiting
-    with pytest.raises(AnswerError, match=f"seat {seat + 1} is not asked"):
+    with pytest.raises(NotAsked, match=f"seat {seat + 1} is not asked"):
         table.match.answer(2, seat)
     table.play("Ann rolls 6")
     assert table.piece == 6
@@ -63,7 +62,7 @@ def test_nobody_is_asked_how_far_to_move(seat):
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_a_die_cannot_show_a_move_that_is_not_on_it(face):
     table = Table("Ann", "Bob")
-    with pytest.raises(AnswerError):
+    with pytest.raises(NotOnOffer):
         table.match.answer(face - 1)
     assert (table.piece, table.due) == (0, "Ann is to roll")
 

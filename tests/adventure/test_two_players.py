@@ -4,9 +4,9 @@ import pytest
 
 from support.adventure import ANN, BOB, LONG, Table, opening
 from support.rule import rule
-from yojoe.adventure import box
-from yojoe.adventure.board import FORCE
-from yojoe.adventure.events import Attacked
+from yojoe.titles.adventure.rules import box
+from yojoe.titles.adventure.rules.board import FORCE
+from yojoe.titles.adventure.telling.facts import Attacked
 
 
 @rule("LTA-TWO-01")

@@ -4,9 +4,9 @@ import pytest
 
 from support.adventure import ANN, FOUR, Table
 from support.rule import rule
-from yojoe.adventure.events import BadgePlaced, Fired, GivenUp, Won
-from yojoe.adventure.game import GAME
-from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import NotAsked
+from yojoe.titles.adventure.rules.flow import GAME
+from yojoe.titles.adventure.telling.facts import BadgePlaced, Fired, GivenUp, Won
 
 
 @rule("LTA-WIN-01")
@@ -47,7 +47,7 @@ def test_after_the_end_nobody_is_asked_anything():
     table = Table("Ann", "Bob", badges={"Ann": 5})
     table.play("Ann rolls 1, Bob misses Ann")
     assert (table.asks, table.waiting) == ("", [])
-    with pytest.raises(AnswerError, match="the match is over"):
+    with pytest.raises(NotAsked, match="the match is over"):
         table.match.answer(0)
 
 
@@ -90,7 +90,9 @@ def test_with_five_badges_a_player_may_remove_instead_of_winning():
 @rule("LTA-WIN-06")
 def test_nobody_drops_out():
     nothing = dict.fromkeys(FOUR, 0)
-    table = Table(*FOUR, board="FFF" + "C" * 30, piece=3, energy=nothing, badges=nothing)
+    table = Table(
+        *FOUR, board="FFF" + "C" * 30, piece=3, energy=nothing, badges=nothing, may_decline="no"
+    )
     order = []
     while len(order) < 8:
         order.append(table.turn)

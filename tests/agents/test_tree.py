@@ -2,10 +2,24 @@
 
 import pytest
 
-from yojoe.agents.mcts import grown
-from yojoe.agents.tree import Branch, Move, Node, best_bound, drawn, learn, least_regret
+from yojoe.agents.budget import Budget
+from yojoe.agents.mcts import LOOK, Mcts, grow
+from yojoe.agents.tree import (
+    Node,
+    Pick,
+    PickMade,
+    best_bound,
+    cannot_be_caught,
+    draw_index,
+    learn,
+    least_regret,
+)
+from yojoe.kernel.luck import Seeded
+from yojoe.kernel.match import Match
+from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Seat
+from yojoe.kernel.script import Choose, Seat
+from yojoe.titles.adventure.title import ADVENTURE
 
 ROW, COLUMN = Seat(0), Seat(1)
 
@@ -20,9 +34,9 @@ def fought(payoffs: list[list[float]], rounds: int) -> tuple[list[float], list[f
     rows, columns = keys_of(ROW, len(payoffs)), keys_of(COLUMN, len(payoffs[0]))
     for _ in range(rounds):
         row, column = least_regret(root, rows, rng), least_regret(root, columns, rng)
-        moves = [Move(ROW, rows[row], rows), Move(COLUMN, columns[column], columns)]
+        moves = [Pick(ROW, rows[row], rows), Pick(COLUMN, columns[column], columns)]
         won = payoffs[row][column]
-        learn(Branch(root, moves, grown(root, moves), secret=True), [won, 1 - won])
+        learn(PickMade(root, moves, grow(root, moves), secret=True), [won, 1 - won])
     return tuple([root.arms[key].share / rounds for key in keys] for keys in (rows, columns))
 
 
@@ -50,8 +64,8 @@ def test_a_secret_choice_of_a_single_seat_is_learned_too():
     rng, root, keys = Rng(2), Node(), keys_of(ROW, 3)
     for _ in range(2000):
         index = least_regret(root, keys, rng)
-        moves = [Move(ROW, keys[index], keys)]
-        learn(Branch(root, moves, grown(root, moves), secret=True), [[0.9, 0.1, 0.2][index]])
+        moves = [Pick(ROW, keys[index], keys)]
+        learn(PickMade(root, moves, grow(root, moves), secret=True), [[0.9, 0.1, 0.2][index]])
 
     assert root.arms[keys[0]].share / 2000 > 0.95
 
@@ -62,8 +76,8 @@ def test_every_option_is_tried_once_and_then_the_better_one_more():
     picks = []
     for _ in range(200):
         index = best_bound(root, keys, rng)
-        moves = [Move(ROW, keys[index], keys)]
-        learn(Branch(root, moves, grown(root, moves)), [worth[index]])
+        moves = [Pick(ROW, keys[index], keys)]
+        learn(PickMade(root, moves, grow(root, moves)), [worth[index]])
         picks.append(index)
 
     assert sorted(picks[:3]) == [0, 1, 2]
@@ -74,7 +88,7 @@ def test_an_option_that_is_seldom_on_offer_is_not_held_against_it():
     rng, root, (first, second) = Rng(1), Node(), keys_of(ROW, 2)
     for _ in range(30):
         best_bound(root, [first], rng)
-        learn(Branch(root, [Move(ROW, first, [first])], Node()), [0.5])
+        learn(PickMade(root, [Pick(ROW, first, [first])], Node()), [0.5])
 
     assert best_bound(root, [first, second], rng) == 1
 
@@ -82,7 +96,47 @@ def test_an_option_that_is_seldom_on_offer_is_not_held_against_it():
 def test_drawing_keeps_to_the_weights():
     rng = Rng(4)
 
-    drawings = [drawn([1.0, 0.0, 3.0], rng) for _ in range(2000)]
+    drawings = [draw_index([1.0, 0.0, 3.0], rng) for _ in range(2000)]
 
     assert drawings.count(1) == 0
     assert drawings.count(2) / 2000 == pytest.approx(0.75, abs=0.04)
+
+
+@pytest.mark.parametrize(
+    ("visits", "spent", "planned", "caught"),
+    [
+        ([8, 2, 0], 0.75, None, True),  # 3 of 13 are left, and 6 are between them
+        ([8, 5, 0], 0.75, None, False),
+        ([5, 5], 0.99, None, False),
+        ([8, 2, 0], 0.75, 0, True),
+        ([8, 2, 0], 0.75, 1, False),  # what is not planned must do clearly better besides
+    ],
+)
+def test_an_arm_is_sure_when_what_is_left_cannot_catch_it(visits, spent, planned, caught):
+    assert cannot_be_caught(visits, spent, planned) is caught
+
+
+def until_a_win_is_used(match, rng):
+    """To the question that one seat answers in the open: what a battle won is good for."""
+    match.settle()
+    while not isinstance(match.question, Choose):
+        match.feed(match.question.any(rng))
+        match.settle()
+
+
+def test_a_search_that_stops_early_answers_as_the_whole_one(monkeypatch):
+    """The same worlds, only fewer of them."""
+    made = []
+    for look in (LOOK, 10**9):
+        monkeypatch.setattr("yojoe.agents.mcts.LOOK", look)
+        answers, iterations = [], 0
+        for number in range(12):
+            match = Match(ADVENTURE.rules, ADVENTURE.setup(3), luck=Seeded(number))
+            until_a_win_is_used(match, Rng(number))
+            player = Mcts(ADVENTURE, Rng(number), Budget(60))
+            answers.append(player.choose(Perspective(match, match.waiting[0])))
+            iterations += player.iterations
+        made.append((answers, iterations))
+    (early, fewer), (whole, all_of_them) = made
+    assert early == whole
+    assert fewer < all_of_them

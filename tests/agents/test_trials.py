@@ -1,37 +1,37 @@
 """Lines held against each other in the same worlds; the plan, unless another is clearly better."""
 
 from yojoe.agents.mcts import to_the_next
-from yojoe.agents.secret import answered
-from yojoe.agents.trials import Line, compare, held, lead
+from yojoe.agents.secret import joint_answer
+from yojoe.agents.trials import Candidate, compare, hold_trials, lead
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.world import World
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.title import TCG
 
 ME = Seat(0)
 
 
-def tried(chances: list[float], attempts: int) -> tuple[Line, list[Line]]:
+def tried(chances: list[float], attempts: int) -> tuple[Candidate, list[Candidate]]:
     """The line that is followed, of those that win with these chances, and all of them."""
-    lines = [Line((number,)) for number in range(len(chances))]
+    lines = [Candidate((number,)) for number in range(len(chances))]
     done: list[int] = []
 
-    def attempt(line: Line, world: int) -> tuple[float, float]:
+    def attempt(line: Candidate, world: int) -> tuple[float, float]:
         done.append(world)
         won = float(Rng(world).share() < chances[line.answers[0]])
         return won, 1 - won
 
-    best = held(lines, ME, attempt, lambda: len(done) / attempts)
+    best = hold_trials(lines, ME, attempt, lambda: len(done) / attempts)
     assert len(done) <= attempts + len(lines)
     return best, lines
 
 
-def compared(chances: list[float], attempts: int) -> list[Line]:
+def compared(chances: list[float], attempts: int) -> list[Candidate]:
     """Lines that come out so in every world, but for a little luck."""
-    lines = [Line((number,)) for number in range(len(chances))]
+    lines = [Candidate((number,)) for number in range(len(chances))]
     done: list[int] = []
 
-    def attempt(line: Line, world: int) -> tuple[float, float]:
+    def attempt(line: Candidate, world: int) -> tuple[float, float]:
         done.append(world)
         luck = 0.2 * Rng(f"{world} {line.answers}").share()
         return chances[line.answers[0]] + luck, 0.0
@@ -87,8 +87,8 @@ def test_thinking_ends_when_all_but_the_plan_is_hopeless():
 
 
 def test_a_lead_is_counted_world_by_world():
-    plan = Line((0,), [(0.0, 1.0), (1.0, 0.0)] * 50)
-    ahead = Line((1,), [(0.2, 0.8), (1.0, 0.0)] * 50)
+    plan = Candidate((0,), [(0.0, 1.0), (1.0, 0.0)] * 50)
+    ahead = Candidate((1,), [(0.2, 0.8), (1.0, 0.0)] * 50)
 
     assert lead(ahead, plan, ME) > 3
     assert lead(plan, plan, ME) == 0
@@ -100,15 +100,15 @@ def test_a_lead_is_counted_world_by_world():
 def test_the_others_do_as_planned_and_i_as_i_said():
     secret = Together((Seat(0), Seat(1)), "boost", lambda _: ("one", "other"))
 
-    assert answered(secret, lambda _: 1) == (1, 1)
-    assert answered(secret, lambda _: 1, ME, 0) == (0, 1)
-    assert answered(Choose(ME, "attacker", ("one", "other")), lambda _: 1) == 1
-    assert answered(Choose(ME, "attacker", ("one", "other")), lambda _: 1, ME, 0) == 0
+    assert joint_answer(secret, lambda _: 1) == (1, 1)
+    assert joint_answer(secret, lambda _: 1, ME, 0) == (0, 1)
+    assert joint_answer(Choose(ME, "attacker", ("one", "other")), lambda _: 1) == 1
+    assert joint_answer(Choose(ME, "attacker", ("one", "other")), lambda _: 1, ME, 0) == 0
 
 
 def test_everybody_does_as_planned_until_another_turn_begins():
-    world = World.fresh(TCG.game, TCG.setup(2), Rng(4))
-    plan, turn = TCG.plan, TCG.turn
+    world = World.fresh(TCG.rules, TCG.setup(2), Rng(4))
+    plan, turn = TCG.sense.plan, TCG.sense.turn
     assert plan is not None
     assert turn is not None
     asked: list[Choose] = []

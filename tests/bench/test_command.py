@@ -1,13 +1,13 @@
 """``yojoe bench``: what it measures, what it refuses, and that stdout stays clean."""
 
-import json
-
 import pytest
 
-from yojoe.bench.row import Row
+import yojoe
+from benchmarks import command as bench
+from benchmarks.row import BenchRow
+from support.document import result_of
 from yojoe.cli import main
-from yojoe.commands import bench
-from yojoe.titles import TITLES
+from yojoe.title.registry import all_titles
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def plans(monkeypatch):
     def race(plan, tally, tell):
         seen.append(plan)
         tell("round 1 of 1: adventure")
-        tally.add(Row("adventure", "2 seats", "3", 100, 10, 1.0))
+        tally.add(BenchRow("adventure", "2 seats", "3", 100, 10, 1.0))
 
     monkeypatch.setattr(bench, "race", race)
     return seen
@@ -30,7 +30,7 @@ def who(plan):
 
 def test_everybody_is_measured_in_three_rounds_of_a_second(plans):
     assert main(["bench"]) == 0
-    ours = [*(title.name for title in TITLES), "adapters"]
+    ours = [*(title.name for title in all_titles()), "adapters"]
     assert who(plans[0])[: len(ours) + 2] == [*ours, "pyminion", "gym_locm"]
     assert (plans[0].rounds, plans[0].seconds) == (3, 1.0)
 
@@ -42,7 +42,7 @@ def test_only_names_titles_and_peers(plans):
 
 def test_ours_leaves_the_peers_out(plans):
     main(["bench", "--ours", "--rounds", "1", "--seconds", "0.5"])
-    assert who(plans[0]) == [*(title.name for title in TITLES), "adapters"]
+    assert who(plans[0]) == [*(title.name for title in all_titles()), "adapters"]
     assert (plans[0].rounds, plans[0].seconds) == (1, 0.5)
 
 
@@ -54,7 +54,7 @@ def test_environments_are_kept_in_the_working_folder(plans, monkeypatch, tmp_pat
 
 def test_json_is_all_that_stdout_gets(plans, capsys):
     assert main(["bench", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
+    found = result_of(capsys.readouterr().out)
     assert list(found) == ["machine", "ours", "peers", "ratios", "targets", "partial"]
 
 
@@ -80,3 +80,9 @@ def test_what_cannot_be_measured_is_refused_in_one_line(plans, capsys, words, co
     assert complaint in printed.err
     assert printed.err.count("\n") == 1
     assert plans == []
+
+
+def test_without_a_clone_it_says_what_it_needs(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(yojoe, "__file__", str(tmp_path / "lib" / "yojoe" / "__init__.py"))
+    assert main(["bench"]) == 2
+    assert capsys.readouterr().err == "yojoe: the benchmark needs a clone of the repository\n"

@@ -6,10 +6,10 @@ from textwrap import dedent
 
 import pytest
 
-from yojoe.bench import race as racing
-from yojoe.bench.race import Contestant, Plan, Tally, race, run_rounds
-from yojoe.bench.roster import Peer
-from yojoe.bench.venvs import NotInstalled
+from benchmarks import race as racing
+from benchmarks.race import Contestant, RacePlan, RaceTally, race, run_rounds
+from benchmarks.roster import Peer
+from benchmarks.venvs import NotInstalled
 
 PEER = """
 import json, pathlib, sys
@@ -45,7 +45,7 @@ def crash(tmp_path):
 
 
 def plan(*peers, rounds=1):
-    return Plan(titles=(), peers=peers, rounds=rounds, seconds=0.5, home=Path())
+    return RacePlan(titles=(), peers=peers, rounds=rounds, seconds=0.5, home=Path())
 
 
 def quiet(_job):
@@ -53,14 +53,14 @@ def quiet(_job):
 
 
 def test_rounds_are_interleaved(peer, tmp_path):
-    run_rounds([peer("one", 1, 1), peer("two", 1, 1)], plan(rounds=2), Tally(), quiet)
+    run_rounds([peer("one", 1, 1), peer("two", 1, 1)], plan(rounds=2), RaceTally(), quiet)
     assert (tmp_path / "diary").read_text().split() == ["one", "two", "one", "two"]
 
 
 def test_the_best_of_the_rounds_is_kept_each_figure_by_itself(peer):
-    tally = Tally()
+    tally = RaceTally()
     run_rounds([peer("one", 4, 2, 8)], plan(rounds=3), tally, quiet)
-    row = tally.rows["one", "dice"]
+    row = tally.rows["one dice"]
     assert (row.cpu, row.per_s, row.us) == (2.0, 50.0, 20_000.0)
     assert row.fork_us == 7.0
     assert row.ismcts_per_s == {"C++": 7.0}
@@ -68,17 +68,17 @@ def test_the_best_of_the_rounds_is_kept_each_figure_by_itself(peer):
 
 def test_every_job_is_told_before_it_starts(peer):
     told = []
-    run_rounds([peer("one", 1, 1)], plan(rounds=2), Tally(), told.append)
+    run_rounds([peer("one", 1, 1)], plan(rounds=2), RaceTally(), told.append)
     assert told == ["round 1 of 2: one", "round 2 of 2: one"]
 
 
 def test_a_contestant_that_fails_is_named_once_and_the_others_go_on(peer, crash):
-    tally, told = Tally(), []
+    tally, told = RaceTally(), []
     run_rounds([crash, peer("one", 1, 1)], plan(rounds=2), tally, told.append)
     assert tally.absent == {"crash": "failed: no cards in the box"}
     assert told.count("round 1 of 2: crash") == 1
     assert "round 2 of 2: crash" not in told
-    assert ("one", "dice") in tally.rows
+    assert "one dice" in tally.rows
 
 
 def test_a_peer_that_does_not_install_is_named_with_the_reason(monkeypatch):
@@ -86,7 +86,7 @@ def test_a_peer_that_does_not_install_is_named_with_the_reason(monkeypatch):
         raise NotInstalled("there is no such package")
 
     monkeypatch.setattr(racing, "prepare", prepare)
-    tally = Tally()
+    tally = RaceTally()
     race(plan(Peer("nobody", ("nobody==1",))), tally, quiet)
     assert tally.absent == {"nobody": "not installed: there is no such package"}
     assert not tally.partial
@@ -99,21 +99,22 @@ def test_an_interrupted_race_keeps_what_was_measured_and_is_partial(monkeypatch,
         if job.endswith("two"):
             raise KeyboardInterrupt
 
-    tally = Tally()
+    tally = RaceTally()
     race(plan(), tally, interrupt)
     assert tally.partial
-    assert list(tally.rows) == [("one", "dice")]
+    assert list(tally.rows) == ["one dice"]
 
 
 def test_our_titles_are_measured_for_every_number_of_seats_like_any_peer():
-    tally = Tally()
-    ours = racing.ours("adventure")
-    run_rounds([ours], Plan((), (), rounds=1, seconds=0.01, home=Path()), tally, quiet)
+    tally = RaceTally()
+    ours = racing.ours("adventure", Path(sys.executable))
+    run_rounds([ours], RacePlan((), (), rounds=1, seconds=0.01, home=Path()), tally, quiet)
     assert tally.absent == {}
-    assert list(tally.rows) == [("adventure", f"{seats} seats") for seats in (2, 3, 4)]
+    assert list(tally.rows) == [f"adventure {seats} seats" for seats in (2, 3, 4)]
     for row in tally.rows.values():
         assert row.decisions > row.games > 0
         assert row.fork_us
         assert row.revive_us
         assert row.search_share
+        assert row.sim_share
         assert row.ismcts_per_s["Python"]

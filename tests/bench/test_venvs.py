@@ -4,9 +4,9 @@ import sys
 
 import pytest
 
-from yojoe.bench import venvs
-from yojoe.bench.roster import Peer, peers
-from yojoe.bench.venvs import NotInstalled, interpreter, prepare
+from benchmarks import venvs
+from benchmarks.roster import Peer, peers
+from benchmarks.venvs import NotInstalled, interpreter, prepare
 
 PEER = Peer("dice", ("dice==1",))
 

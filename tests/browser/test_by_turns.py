@@ -28,6 +28,10 @@ def test_two_people_play_without_ever_meeting(someone):
     bob.goto(link)
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
+    expect(bob.get_by_role("status")).to_contain_text("must look in once more")
+    ann.goto("/games")
+    ann.get_by_role("link", name=re.compile("^Your turn")).first.click()
+    expect(ann.locator(".table")).to_be_visible()
     expect(bob.locator(".table")).to_be_visible()
     for _ in range(3):  # each comes, moves if it is their turn, and goes
         for page in (ann, bob):

@@ -44,7 +44,10 @@ def step(page: Page) -> int:
 def test_a_finished_game_is_reported_and_its_luck_checked(page):
     page.goto(f"/game/{brought(page)}")
     expect(page.get_by_role("heading", name="wins")).to_be_visible()
-    expect(page.locator("[data-proof=checked]")).to_contain_text("all fair")
+    expect(page.locator("[data-proof=checked]")).to_contain_text("No dice of this table")
+    expect(page.locator("[data-proof=outside]")).to_contain_text("came from outside")
+    expect(page.locator("[data-origin=file]")).to_contain_text("Brought by Ann")
+    expect(page.get_by_text("all fair")).to_have_count(0)
     page.wait_for_function(THOUGHT_OVER)
     expect(page.get_by_role("img", name=re.compile("from .* to .* percent"))).to_be_visible()
     assert faults_in_every_theme(page, "report-adventure") == []
@@ -60,9 +63,9 @@ def test_a_replay_is_stepped_through_by_keys_alone(page):
     for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("Home", 0)):
         page.keyboard.press(key)
         expect(page.locator("footer .place")).to_contain_text(f"Step {at} of")
-    page.keyboard.press("Shift+ArrowRight")
-    page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator("footer .place")).to_contain_text("round 2")
+    for name in ("round 2", "round 3"):
+        page.keyboard.press("Shift+ArrowRight")
+        expect(page.locator("footer .place")).to_contain_text(name)
     before = step(page)
     page.keyboard.press("Space")
     page.wait_for_function(f"from => {STEP} > from + 2", arg=before)

@@ -9,14 +9,17 @@ TEXTS = ("enter", "ongoing", "success", "failure")
 UNREADABLE = """async () => {
     const box = element => element.getBoundingClientRect();
     const flaws = () => {
-        const card = document.querySelector('.mission-card .card');
-        const [text, asked] = ['.c-text', '.c-dice'].map(part => card.querySelector(part));
-        const low = Math.max(...[...asked.children].map(each => box(each).bottom));
+        const folder = document.querySelector('.mission-card');
+        const said = box(folder.querySelector('.said'));
+        const texts = [...folder.querySelectorAll('.said > span')];
         const table = box(document.querySelector('.fight'));
+        const asked = box(folder.querySelector('.asked'));
         return [
-            text.scrollHeight > text.clientHeight ? 'its texts are cut off' : '',
-            low > box(text).top + 1 ? 'its Skills lie on its texts' : '',
-            box(card).bottom > table.bottom ? 'it is cut off' : '',
+            texts.map(box).some(each => each.bottom > said.bottom + 1
+                || each.right > said.right + 1)
+                ? 'its texts are cut off' : '',
+            asked.bottom > said.top + 1 ? 'its Skills lie on its texts' : '',
+            box(folder).bottom > table.bottom ? 'it is cut off' : '',
         ].filter(Boolean);
     };
     for (let frame = 0; frame < 60 && flaws().length > 0; frame++)

@@ -66,7 +66,7 @@ def test_the_box_is_chosen_with_its_story_and_what_it_means(page):
 
 
 def test_another_story_is_played_with_the_box_if_one_likes(page):
-    page.goto("/new/new_alliances")
+    page.goto("/new/new-alliances")
     page.get_by_role("radiogroup", name="Story").get_by_text("The M.A.S.S. Device").click()
     page.get_by_role("button", name="Open the table").click()
     assert Player(page).wait()
@@ -84,14 +84,14 @@ def test_an_autobot_is_sent_from_the_ark_and_its_dice_are_pink(page):
     player = Player(page)
     player.open("deckbuilding", [ANN], **PACK)
     lead_out(player)
-    page.locator(".ark .card.legal[data-card=bumblebee]").click()
+    page.locator(".strips .legal[data-card=bumblebee]").click()
     page.get_by_role("menuitem", name=re.compile("Bot Mode")).click()
     bot = page.locator(".convoy .card[data-card=bumblebee]")
     expect(bot).to_have_class(re.compile("as-bot"))
-    expect(page.locator(".ark .card[data-card=bumblebee]")).to_have_count(0)
+    expect(page.locator(".strips [data-card=bumblebee]")).to_have_count(0)
     player.wait()
     bot.click()
-    expect(page.locator(".ark .card[data-card=bumblebee]")).to_have_count(1)
+    expect(page.locator(".strips [data-card=bumblebee]")).to_have_count(1)
 
 
 def test_every_die_lies_under_its_card_after_a_refresh_too(page):

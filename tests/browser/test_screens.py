@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
-from yojoe.kernel.catalogue import load
 from yojoe.kernel.rng import Rng
+from yojoe.title.rulebook import load
 
 ROOT = Path(__file__).parents[2]
 RULE = re.compile(r'"((?:DB|LTA|TCG|NA)-[A-Z0-9]+-[0-9]+)"')
@@ -60,7 +60,7 @@ def test_options_are_chosen_with_their_meaning(page):
     page.get_by_role("radiogroup", name="How many seats").get_by_text("3", exact=True).click()
     page.get_by_text("Operation: Total Control").click()
     page.get_by_role("radiogroup", name="Practice").get_by_text("Yes").click()
-    expect(page.get_by_text("A shorter game")).to_be_visible()
+    expect(page.get_by_text("A shorter, easier game")).to_be_visible()
     page.get_by_label("Strength of seat 2").select_option("easy")
     page.get_by_role("button", name="Open the table").click()
     assert Player(page).wait()
@@ -68,7 +68,7 @@ def test_options_are_chosen_with_their_meaning(page):
 
 
 def test_new_cards_of_an_expansion_are_chosen_one_by_one(page):
-    page.goto("/new/new_alliances")
+    page.goto("/new/new-alliances")
     page.get_by_text("Card by card").click()
     expect(page.get_by_text("22 of 22 come in")).to_be_visible()
     page.get_by_role("checkbox", name="Budo").uncheck()

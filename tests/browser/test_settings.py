@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.looks import SMALL, faults_in_every_theme, too_wide
-from browser.player import ANN, Player
+from browser.player import ANN, COMPUTERS, Player
 from browser.test_table import to_recruiting
 
 HEARD = """() => {
@@ -94,3 +94,25 @@ def test_the_sheet_is_readable_on_a_desk_and_on_a_phone(page):
     settings(page)
     assert not too_wide(page)
     assert faults_in_every_theme(page, f"settings-{page.viewport_size['width']}") == []
+
+
+def test_all_other_devices_are_logged_out(someone):
+    here, there = someone(), someone()
+    game = Player(here).open("adventure", [ANN, *COMPUTERS[:1]])
+    here.goto("/statistics")
+    here.get_by_role("button", name="Make a link").click()
+    there.goto(here.get_by_label("Link for another device").input_value())
+    there.get_by_role("button", name="This is me").click()
+    there.goto(f"/game/{game}")
+    expect(there.get_by_role("button", name=re.compile("^Undo"))).to_be_visible()
+    sheet = settings(here)
+    sheet.get_by_role("button", name="Log out all other devices").click()
+    with here.expect_navigation():
+        sheet.get_by_role("button", name="Log them out").click()
+    here.goto("/games")
+    expect(here.get_by_role("link", name=re.compile(game))).to_be_visible()
+    there.goto("/games")
+    there.wait_for_load_state("networkidle")
+    expect(there.get_by_role("link", name=re.compile(game))).to_have_count(0)
+    here.goto(f"/game/{game}")
+    expect(here.get_by_role("button", name=re.compile("^Undo"))).to_be_visible()

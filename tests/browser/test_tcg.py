@@ -221,6 +221,6 @@ def test_decks_are_chosen_with_what_they_are_good_at(page):
     page.get_by_label("Your deck").select_option("lead-rain")
     expect(page.locator(".deck").first).to_contain_text("many cards flipped")
     page.get_by_role("button", name="Swap decks").click()
-    page.get_by_text("Eight cards dealt").click()
+    page.locator("#set-setup").select_option("basic")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".player.asked, .player").first).to_contain_text("Lead Rain")

@@ -1,13 +1,12 @@
 """``yojoe achievements``: all there are, and which of them are reached when."""
 
-import json
-
 import pytest
 
+from support.document import result_of
 from yojoe.cli import main
-from yojoe.deckbuilding.achievements import achievements
-from yojoe.kernel.achievement import tick_off
-from yojoe.terminal.honours import place
+from yojoe.terminal.session.honours import place
+from yojoe.title.achievement import tick_off
+from yojoe.titles.deckbuilding.after.achievements import achievements
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +29,7 @@ def test_all_are_listed_and_those_reached_are_checked_off_with_their_day(capsys)
 def test_programs_get_them_as_json(capsys):
     tick_off(place(), achievements()[:1], "2026-11-16")
     assert main(["achievements", "--json"]) == 0
-    first, second, *rest = json.loads(capsys.readouterr().out)["deckbuilding"]
+    first, second, *rest = result_of(capsys.readouterr().out)["deckbuilding"]
     assert (first["rule"], first["reached"]) == ("DB-ACHV-01", "2026-11-16")
     assert second["reached"] is None
     assert len(rest) == 23

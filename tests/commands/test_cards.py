@@ -1,6 +1,5 @@
 """``yojoe cards``: the list, one card, and the check of an owner's file."""
 
-import json
 import re
 from functools import partial
 from pathlib import Path
@@ -8,11 +7,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from support.document import result_of
 from yojoe.cards.provenance import ORIGINS
-from yojoe.deckbuilding.box import PACKS, core_box
-from yojoe.deckbuilding.card_shapes import SOURCES
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.card_budget import ceiling
+from yojoe.titles.deckbuilding.box.box import PACKS, core_box
+from yojoe.titles.deckbuilding.box.shapes import SOURCES
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.cards.budget import ceiling
 
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-card.md"
 DUEL = "duel-on-the-temple-stairs"
@@ -54,7 +54,7 @@ def test_in_a_pipe_each_text_stands_behind_its_moment(cards):
 
 def test_a_screen_gets_a_table(cards, monkeypatch):
     screen = Console(force_terminal=True, width=100, markup=False, color_system=None)
-    monkeypatch.setattr("yojoe.commands.cards.paper", lambda: screen)
+    monkeypatch.setattr("yojoe.commands.look_up.cards.paper", lambda: screen)
     _, out, _ = cards("deckbuilding", "--kind", "transport")
     assert "Shows" in out
     assert re.search(r"VAMP +transport +1 +Capacity 4, Land", out)
@@ -97,7 +97,7 @@ def test_a_kind_and_words_narrow_the_list(cards):
 
 def test_programs_get_every_value_with_its_origin_and_sources(cards):
     _, out, _ = cards("deckbuilding", "--json")
-    box = json.loads(out)
+    box = result_of(out)
     assert (box["title"], box["version"]) == ("deckbuilding", core_box().version)
     assert len(box["cards"]) == len(core_box().cards)
     (jinx,) = (card for card in box["cards"] if card["id"] == "jinx")
@@ -109,22 +109,24 @@ def test_programs_get_every_value_with_its_origin_and_sources(cards):
 
 def test_json_is_narrowed_as_well(cards):
     _, out, _ = cards("deckbuilding", "--json", "--kind", "basic")
-    assert [card["id"] for card in json.loads(out)["cards"]] == ["service-rifle"]
+    assert [card["id"] for card in result_of(out)["cards"]] == ["service-rifle"]
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         (["adventure"], "adventure has no cards to list; there are cards of deckbuilding, tcg"),
-        (["checkers"], "there is no title 'checkers' with cards; there is deckbuilding, tcg, or"),
+        (["chekc"], "there is no 'chekc' of cards; did you mean check?"),
         (["deckbuilding", "--kind", "pilot"], "there is no kind 'pilot'; there are joe, gear,"),
-        (["deckbuilding", "duke"], "--search WORDS searches; deckbuilding takes no other words"),
-        (["show", "duke", "--kind", "joe"], "--kind and --search go with a title, not with show"),
-        (["check", "--search", "x"], "--kind and --search go with a title, not with check"),
-        (["check", "a.toml", "--json"], "check takes card files alone"),
-        (["check"], "check takes card files alone, for instance"),
+        (["deckbuilding", "duke"], "'duke' is one word too many"),
+        (
+            ["show", "duke", "--kind", "joe"],
+            "there is no option '--kind'; 'yojoe cards show",
+        ),
+        (["check", "--search", "x"], "there is no option '--search'; 'yojoe cards check --help'"),
+        (["check"], "check takes card files, for instance"),
         (["show"], "show takes the name or the id of a card"),
-        (["tcg", "--title", "tcg"], "--title goes with show, not with tcg"),
+        (["tcg", "--title", "tcg"], "there is no option '--title'"),
         (["show", "duke", "--title", "adventure"], "adventure has no cards to list"),
         (["tcg", "--kind", "joe"], "there is no kind 'joe'; there are soldier, vehicle"),
     ],
@@ -165,7 +167,7 @@ def test_all_cards_of_a_name_are_shown_and_an_id_shows_one(cards):
 
 
 def test_a_card_is_shown_to_programs_too(cards):
-    shown = json.loads(cards("show", "snake eyes", "--json", "--title", "deckbuilding")[1])
+    [shown] = result_of(cards("show", "snake eyes", "--json", "--title", "deckbuilding")[1])
     assert shown["title"] == "deckbuilding"
     assert [card["id"] for card in shown["cards"]] == ["snake-eyes", "snake-eyes-promoted"]
 
@@ -272,7 +274,7 @@ def test_the_words_are_listed_with_what_they_take(cards):
     assert "an effect\tadd_dice(number)\tSo many more; outside a Mission it does nothing." in out
     _, some, _ = cards("words", "transport", "condition")
     assert {line.split("\t")[0] for line in some.splitlines()} == {"a condition"}
-    [first, *_] = json.loads(cards("words", "--json")[1])
+    [first, *_] = result_of(cards("words", "--json")[1])
     assert first.keys() == {"sort", "word", "about"}
 
 
@@ -297,12 +299,10 @@ power = 2
 hits = 0
 boost = { red = 3, white = 4, blue = 5 }
 boost_keyword = "Jam"
-boost_text = "The enemy Boost's ability does nothing, nor does a DRAW."
 rarity = "common"
 origin = { name = "designed", subtitle = "designed", kind = "designed", side = "designed", \
 colour = "designed", supply = "designed", power = "designed", hits = "designed", \
-boost = "designed", boost_keyword = "designed", boost_text = "designed", rarity = "designed" }
-like = "tele-viper-communications-specialist"
+boost = "designed", boost_keyword = "designed", rarity = "designed" }
 """
 
 
@@ -369,7 +369,7 @@ def test_a_second_card_of_the_same_name_and_subtitle_is_refused(cards, mine):
 
 
 def test_programs_get_the_trading_cards_too(cards):
-    shown = json.loads(cards("tcg", "--json", "--search", "desert", "coyote")[1])
+    shown = result_of(cards("tcg", "--json", "--search", "desert", "coyote")[1])
     assert shown["title"] == "tcg"
     (coyote,) = shown["cards"]
     assert (coyote["manned"], coyote["unmanned"]) == (8, 5)

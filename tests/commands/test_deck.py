@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.commands.deck import DOINGS
-from yojoe.lab.decks.heat import Heat
-from yojoe.lab.decks.improve import Pace
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.deck_list import read_list
-from yojoe.tcg.decks import READY, mistakes, ready
+from support.document import result_of
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.decks.decks import READY, mistakes, ready
+from yojoe.titles.tcg.decks.lists import read_list
+from yojoe.titles.tcg.lab.heat import Heat
+from yojoe.titles.tcg.lab.improve import Pace
+from yojoe.titles.tcg.surfaces.commands.deck import DOINGS
 
+IMPROVING = "yojoe.titles.tcg.surfaces.commands.improve"
 LEGAL = "# Mine\n\n" + "\n".join(
     f"4 {name}"
     for name in (
@@ -50,7 +52,7 @@ def test_the_ready_decks_are_listed(deck):
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()] == list(ready())
     assert "lead-rain          50 cards  Joe, Firefights" in out
-    assert list(json.loads(deck("list", "--json")[1])) == list(ready())
+    assert list(result_of(deck("list", "--json")[1])) == list(ready())
 
 
 # The check.
@@ -140,7 +142,7 @@ def test_a_deck_is_shown_with_its_list_and_curves(deck):
         r"50 cards: \d+ soldiers, \d+ vehicles; [\d.]+ supply and [\d.]+ Hits a card", out
     )
     assert re.search(r"4 +2 +6/4 +2 +red +\d/\d/\d +VAMP, Attack Jeep", out)
-    assert re.search(r"\[Overdrive \+3\]", out)
+    assert re.search(r"\[Ambush \+2\]", out)
     assert re.search(r"^ +1 +█+ \d+ ", out, re.MULTILINE)
     assert re.search(r"red +\d+ +\+[\d.]+ +\+\d", out)
     assert max(map(len, out.splitlines())) <= 80
@@ -155,16 +157,16 @@ def test_a_sample_setup_follows_the_seed(deck):
 
 
 def test_programs_get_the_figures_too(deck):
-    shown = json.loads(deck("show", "lead-rain", "--json")[1])
+    shown = result_of(deck("show", "lead-rain", "--json")[1])
     assert (shown["name"], shown["size"]) == ("Lead Rain", 50)
-    assert shown["supply"] == {"1": 8, "2": 24, "3": 18}
+    assert shown["supply"] == {"1": 3, "2": 23, "3": 24}
     assert set(shown["boost"]) == {"red", "white", "blue"}
     assert sum(card["copies"] for card in shown["cards"]) == 50
     assert set(shown["setups"]) == {"first", "second"}
 
 
 def test_a_mixed_deck_has_six_colours(deck):
-    assert len(json.loads(deck("show", "internal-strife", "--json")[1])["boost"]) == 6
+    assert len(result_of(deck("show", "internal-strife", "--json")[1])["boost"]) == 6
 
 
 @pytest.mark.parametrize(
@@ -173,7 +175,7 @@ def test_a_mixed_deck_has_six_colours(deck):
         (["check"], "check takes decks, for instance: yojoe deck check mine.txt"),
         (["show"], "show takes one deck"),
         (["show", "lead-rain", "arashikage"], "show takes one deck"),
-        (["list", "lead-rain"], "list takes no decks"),
+        (["list", "lead-rain"], "'lead-rain' is one word too many"),
         (["show", "lead-rane"], "there is no deck 'lead-rane'"),
         (["show", "lead-rain", "--cards", "none.toml"], "none.toml: cannot be read"),
         (["show", "lead-rain", "--seed", "x"], "--seed"),
@@ -188,7 +190,7 @@ def test_what_cannot_be_done_is_refused_in_one_line(deck, words, said):
 # Games.
 
 
-DUEL = ("--games", "6", "--agent", "random", "--workers", "1")
+DUEL = ("--games", "6", "--agents", "random", "--workers", "1")
 
 
 def test_two_decks_are_matched(deck):
@@ -205,23 +207,27 @@ def test_two_decks_are_matched(deck):
 
 def test_a_duel_can_be_read_by_programs_and_comes_again(deck):
     words = ("duel", "lead-rain", "viper-swarm", "--json", "--setup", "15-16", *DUEL)
-    found = json.loads(deck(*words)[1])
+    found = result_of(deck(*words)[1])
     assert [each["name"] for each in found["decks"]] == ["Lead Rain", "Viper Swarm"]
     assert sum(each["wins"] for each in found["decks"]) + found["draws"] == found["games"] == 6
-    assert json.loads(deck(*words)[1]) == found
+    assert result_of(deck(*words)[1]) == found
 
 
 def test_a_duel_leaves_a_page(deck, tmp_path):
-    path = tmp_path / "duel.html"
-    code, _, told = deck("duel", "joe-starter", "cobra-starter", *DUEL, "--out", str(path))
-    page = path.read_text(encoding="utf-8")
+    path = tmp_path / "duel"
+    words = ("duel", "joe-starter", "cobra-starter", *DUEL, "--out", str(path))
+    code, _, told = deck(*words)
+    page = (path / "report.html").read_text(encoding="utf-8")
     assert code == 0
-    assert told.endswith("duel.html: a page with plots of 6 games\n")
+    assert told.endswith("duel: a page with plots of 6 games, and a summary\n")
+    assert json.loads((path / "summary.json").read_text())["games"] == 6
+    assert deck(*words)[0] == 2, "a folder that is full is refused"
+    assert deck(*words, "--force")[0] == 0
     assert "Joe Starter against Cobra Starter" in page
-    assert "yojoe deck duel joe-starter cobra-starter --games 6 --agent random --seed 1" in page
+    assert "yojoe deck duel joe-starter cobra-starter --games 6 --agents random --seed 1" in page
 
 
-IMPROVE = ("--agent", "random", "--workers", "1", "--minutes", "0.001")
+IMPROVE = ("--agents", "random", "--workers", "1", "--minutes", "0.001")
 
 
 @pytest.fixture
@@ -230,11 +236,11 @@ def quick(monkeypatch):
 
     def pace(sure):
         few = Pace(tried=2, finalists=1, heat=1, final=2, sure=sure)
-        monkeypatch.setattr("yojoe.commands.deck_improve.PACE", few)
+        monkeypatch.setattr(f"{IMPROVING}.PACE", few)
         # No more games on a quick machine than on a slow one.
         for bound in ("FEWEST", "MOST"):
-            monkeypatch.setattr(f"yojoe.commands.deck_improve.{bound}", 3)
-        monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", once())
+            monkeypatch.setattr(f"{IMPROVING}.{bound}", 3)
+        monkeypatch.setattr(f"{IMPROVING}.Clock.has_time", once())
 
     def once():
         asked = iter([True, False])
@@ -271,7 +277,7 @@ def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp
         (["duel", "lead-rain", "arashikage", "viper-swarm"], "duel takes two decks"),
         (["duel", "lead-rain", "nobody"], "there is no deck 'nobody'"),
         (["league", "lead-rain"], "a league takes two decks or more"),
-        (["weigh", "lead-rain"], "weigh takes no decks"),
+        (["weigh", "lead-rain"], "'lead-rain' is one word too many"),
         (["improve"], "improve takes one deck"),
         (["improve", "joe-starter"], "the deck Joe Starter has 30 cards; allowed are 50 or more;"),
         (
@@ -280,11 +286,14 @@ def test_where_nothing_better_is_found_nothing_is_written(deck, mine, quick, tmp
         ),
         (["improve", "lead-rain", "--against", "x"], "there is no deck 'x'"),
         *(
-            ([*doing, "--agent", "nobody"], "there is no computer player 'nobody'")
+            ([*doing, "--agents", "nobody"], "there is no computer player 'nobody'")
             for doing in (["duel", "lead-rain"], ["league"], ["weigh"], ["improve", "lead-rain"])
         ),
-        (["league", "--agent", "mcts:2s"], "mcts:2s thinks by the clock"),
-        (["weigh", "--setup", "never"], "setup: 'never' is not one of advanced, 15-16, basic"),
+        (["league", "--agents", "mcts:2s"], "mcts:2s thinks by the clock"),
+        (
+            ["weigh", "--setup", "never"],
+            "setup: 'never' is not one of advanced, 15-16, 15-15, basic",
+        ),
     ],
 )
 def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
@@ -301,12 +310,14 @@ def test_games_that_cannot_be_played_are_refused_in_one_line(deck, words, said):
         ("", "'' cannot be the name of a file"),
     ],
 )
-@pytest.mark.parametrize("words", [("duel", "lead-rain"), ("improve", "mine.txt", "--force")])
-def test_where_nothing_can_be_written_nothing_is_played(deck, mine, words, out, said):
+def test_where_nothing_can_be_written_nothing_is_played(deck, mine, out, said):
     mine(LEGAL)
     Path("folder").mkdir()
-    code, printed, complaint = deck(*words, "--out", out, "--agent", "random", "--workers", "1")
+    words = ("improve", "mine.txt", "--force", "--agents", "random", "--workers", "1")
+    code, printed, complaint = deck(*words, "--save", out)
     assert (code, printed, complaint) == (2, "", f"yojoe: {said}\n")
+    code, _, complaint = deck(*words, "--out", out)
+    assert (code, complaint.endswith("improve writes a deck: --save FILE\n")) == (2, True)
 
 
 def stopped(monkeypatch, game):
@@ -332,7 +343,7 @@ def test_a_search_that_is_stopped_before_it_finds_anything_says_so(deck, mine, m
 
 def test_a_search_that_is_stopped_keeps_what_it_has_found(deck, mine, quick, monkeypatch):
     quick(sure=-99)
-    monkeypatch.setattr("yojoe.commands.deck_improve.Clock.has_time", lambda *_: True)
+    monkeypatch.setattr(f"{IMPROVING}.Clock.has_time", lambda *_: True)
     stopped(monkeypatch, game=8)  # the first round plays six
     code, out, _ = deck("improve", mine(LEGAL), *IMPROVE)
     assert code == 130
@@ -352,11 +363,11 @@ ILLEGAL = {
 @pytest.mark.parametrize(
     "words",
     [
-        "deck duel mine.txt cobra-starter --agent random",
+        "deck duel mine.txt cobra-starter --agents random",
         "sim tcg --decks mine.txt,cobra-starter",
         "league tcg --agents random,greedy --decks cobra-starter,mine.txt",
-        "deck league mine.txt lead-rain --agent random",
-        "deck improve lead-rain --against mine.txt --agent random",
+        "deck league mine.txt lead-rain --agents random",
+        "deck improve lead-rain --against mine.txt --agents random",
     ],
 )
 def test_an_illegal_deck_is_refused_before_any_game(yojoe, mine, words, text, said):
@@ -374,23 +385,23 @@ def test_a_better_deck_is_never_written_over_another_file(deck, mine):
 
 
 def test_a_league_is_played_by_all(deck):
-    words = ("league", "lead-rain", "arashikage", "joe-starter", "--agent", "random")
+    words = ("league", "lead-rain", "arashikage", "joe-starter", "--agents", "random")
     code, out, _ = deck(*words, "--games", "2", "--workers", "1")
     assert code == 0
     assert re.search(r"1 \w+.* +[\d.]+ % +[\d.]+ +\d+ +\d+", out)
     assert "first player  wins" in out
-    found = json.loads(deck(*words, "--games", "2", "--workers", "1", "--json")[1])
+    found = result_of(deck(*words, "--games", "2", "--workers", "1", "--json")[1])
     assert found["games"] == 6
     assert set(found["decks"][0]["against"]) == {"Arashikage", "Joe Starter"}
 
 
 def test_cards_are_weighed(deck):
-    words = ("weigh", "--agent", "random", "--games", "6", "--workers", "1")
+    words = ("weigh", "--agents", "random", "--games", "6", "--workers", "1")
     code, out, _ = deck(*words)
     assert code == 0
     assert "points for 4 copies" in out
     assert "out of bounds: " in out
-    found = json.loads(deck(*words, "--json")[1])
+    found = result_of(deck(*words, "--json")[1])
     assert (found["games"], len(found["cards"])) == (6, 193)
 
 

@@ -1,9 +1,8 @@
 """``yojoe league``: ratings for people and programs, a folder, interruptions and refusals."""
 
-import json
-
 import pytest
 
+from support.document import result_of
 from yojoe.lab.leagues.fixtures import GoingOn
 
 
@@ -18,7 +17,7 @@ def few(*words, agents="greedy,random"):
 
 def test_json_is_one_line_of_figures(yojoe_league):
     code, [line], aside = yojoe_league(*few("--json", "--board", "FFFE"))
-    found = json.loads(line)
+    found = result_of(line)
     assert (code, aside) == (0, "")
     assert (found["title"], found["games"], found["rounds"]) == ("adventure", 4, 2)
     assert [each["name"] for each in found["agents"]] == ["greedy", "random"]
@@ -46,7 +45,7 @@ def test_the_same_folder_is_gone_on_with(yojoe_league, tmp_path):
         f"{out}: a report on 6 games, their table and a summary",
     ]
     page = (tmp_path / "league" / "report.html").read_text()
-    assert "yojoe league adventure --agents greedy,random --games 6 --players 2 --seed 1" in page
+    assert "yojoe league adventure --agents greedy,random --games 6 --seats 2 --seed 1" in page
 
 
 def test_ctrl_c_keeps_what_was_played(yojoe_league, tmp_path, monkeypatch):
@@ -70,7 +69,7 @@ def test_a_rule_that_fails_is_told_with_the_words_that_play_it_again(yojoe_leagu
     def broken(_self, _game):
         raise ZeroDivisionError
 
-    monkeypatch.setattr("yojoe.lab.leagues.fixtures.Playing.__call__", broken)
+    monkeypatch.setattr("yojoe.lab.leagues.fixtures.GameJob.__call__", broken)
     code, lines, aside = yojoe_league(*few())
     assert (code, lines) == (1, [])
     assert "play it again: yojoe play adventure --seats greedy,random --seed " in aside
@@ -79,8 +78,8 @@ def test_a_rule_that_fails_is_told_with_the_words_that_play_it_again(yojoe_leagu
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (few("--force"), "--force goes with --report DIR only"),
-        (few("--players", "5"), "--players: '5' is not a whole number from 2 to 4"),
+        (few("--force"), "--force goes with --out DIR only"),
+        (few("--players", "5"), "--seats: '5' is not a whole number from 2 to 4"),
         (few(agents="greedy"), "two different players or more"),
     ],
 )

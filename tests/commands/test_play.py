@@ -10,14 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from support.shelved import shelve
 from support.toy.title import HIGH_CARD
-from yojoe.adventure.title import ADVENTURE
 from yojoe.cli import main
-from yojoe.commands.settings import chosen
-from yojoe.kernel.record import from_text
+from yojoe.console.settings import chosen_settings
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.save import opened
-from yojoe.kernel.title import Setting, read_flag
+from yojoe.records.record import from_text
+from yojoe.records.save import open_save
+from yojoe.title.setting import Setting
+from yojoe.titles.adventure.title import ADVENTURE
 
 SAVE = Path("adventure-7.save.json")
 LONG = "n" * 250  # a name too long for the part that becomes the file
@@ -90,9 +91,9 @@ def test_the_end_repeats_the_settings_that_are_not_usual(yojoe_play):
 def test_a_game_is_left_and_resumed_with_its_seats(yojoe_play):
     seats = ["--seats", "human:Ann,human:Bob"]
     yojoe_play("adventure", *seats, "--seed", "7", typed=["1", "1"])
-    before, _ = opened(SAVE.read_text(encoding="utf-8"))
+    before, _ = open_save(SAVE.read_text(encoding="utf-8"))
     code, out, _ = yojoe_play("--resume", str(SAVE), typed=["1"])
-    after, picked = opened(SAVE.read_text(encoding="utf-8"))
+    after, picked = open_save(SAVE.read_text(encoding="utf-8"))
     assert code == 0
     assert "Seats: Ann, Bob." in out
     assert after.moves == before.moves
@@ -105,8 +106,8 @@ def test_a_resumed_game_can_be_saved_elsewhere(yojoe_play):
     old = SAVE.read_text(encoding="utf-8")
     yojoe_play("--resume", str(SAVE), "--save", "new.json", typed=["1"])
     assert SAVE.read_text(encoding="utf-8") == old
-    assert len(opened(Path("new.json").read_text(encoding="utf-8"))[0].moves) > len(
-        opened(old)[0].moves
+    assert len(open_save(Path("new.json").read_text(encoding="utf-8"))[0].moves) > len(
+        open_save(old)[0].moves
     )
 
 
@@ -128,7 +129,7 @@ def test_input_that_ends_before_a_fair_game_begins_leaves_nothing(yojoe_play):
 
 
 def test_help_names_the_settings_their_defaults_and_their_rules(yojoe_play):
-    code, out, _ = yojoe_play("--help")
+    code, out, _ = yojoe_play("adventure", "--help")
     text = " ".join(out.split())
     assert code == 0
     assert "our own design (default: FCCCECCCFCCCECCCFCCCECCC) [LTA-AMB-16" in text
@@ -138,17 +139,16 @@ def test_help_names_the_settings_their_defaults_and_their_rules(yojoe_play):
 
 def test_a_setting_of_another_title_is_refused_by_its_option():
     with pytest.raises(Refusal, match="adventure has no --hand-size; it has --board, --start"):
-        chosen(Namespace(setting_hand_size="9", seed="1"), ADVENTURE)
+        chosen_settings(Namespace(setting_hand_size="9", seed="1"), ADVENTURE)
 
 
 @pytest.fixture
 def two_titles(monkeypatch):
     """High Card beside the adventure, with a setting of its own and two of a common name."""
-    own = Setting("story", "short", "how long the tale is", str)
-    cap = Setting("cap", default=False, meaning="100 % capped", read=read_flag)
-    toy = replace(HIGH_CARD, settings=(own, cap))
-    for place in ("commands.play", "commands.settings", "titles"):
-        monkeypatch.setattr(f"yojoe.{place}.TITLES", (ADVENTURE, toy))
+    own = Setting("story", "short", "how long the tale is", reader=str)
+    cap = Setting("cap", default=False, meaning="100 % capped")
+    toy = replace(HIGH_CARD, about=replace(HIGH_CARD.about, settings=(own, cap)))
+    shelve(monkeypatch, ADVENTURE, toy)
 
 
 @pytest.mark.usefixtures("two_titles")
@@ -156,19 +156,20 @@ def test_a_setting_means_what_the_title_that_is_played_says(yojoe_play):
     yojoe_play(*["adventure", "--seats", "random,random", "--cap", "3", "--record", "x.replay"])
     assert ("cap", "3") in from_text(Path("x.replay").read_text(encoding="utf-8")).settings
     code, _, err = yojoe_play("adventure", "--story", "x")
-    assert (code, err) == (2, "yojoe play: unrecognized arguments: --story x\n")
+    assert code == 2
+    assert err.startswith("yojoe play: there is no option '--story'; did you mean --start?; ")
 
 
 @pytest.mark.usefixtures("two_titles")
 @pytest.mark.parametrize(
     ("words", "shown", "hidden"),
     [
-        (["adventure"], ["settings of adventure", "--cap X"], ["high-card:", "--story"]),
-        (["high-card"], ["settings of high-card", "--no-cap", "100 % capped"], ["--board", "X  "]),
-        ([], ["settings of adventure:", "--cap X", "settings of high-card: --cap: 100 %"], []),
+        (["adventure"], ["settings of adventure", "--cap CAP"], ["high-card:", "--story"]),
+        (["high-card"], ["settings of high-card", "--no-cap", "100 % capped"], ["--board"]),
+        ([], ["Settings: 'yojoe play TITLE --help' shows those of a title"], ["--cap"]),
     ],
 )
-def test_help_shows_the_settings_of_the_title_or_of_all(yojoe_play, words, shown, hidden):
+def test_help_shows_the_settings_of_the_title_that_is_named(yojoe_play, words, shown, hidden):
     code, out, _ = yojoe_play(*words, "--help")
     text = " ".join(out.split())
     assert code == 0
@@ -180,7 +181,7 @@ def test_help_shows_the_settings_of_the_title_or_of_all(yojoe_play, words, shown
 def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
     code, _, err = yojoe_play("--resume", "here", "--story", "x")
     assert code == 2
-    assert err.startswith("yojoe: --story cannot change a saved game")
+    assert "no option '--story'; a setting goes with a title, and changes no saved game" in err
 
 
 @pytest.mark.parametrize(
@@ -209,7 +210,7 @@ def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
         (["adventure", "--seed", "-1"], "--seed: '-1' is not a whole number from 0"),
         (["adventure", "--seed", "٣"], "--seed: '٣' is not a whole number from 0"),
         (["adventure", "--seed", "9" * 5000], "is not a whole number from 0"),
-        (["adventure", "--seed", "1", "--fair"], "not allowed with argument --seed"),
+        (["adventure", "--seed", "1", "--fair"], "not allowed with argument -s/--seed"),
         (["adventure", "--delay", "nan"], "--delay: 'nan' is not a number of seconds from 0 to 60"),
         (["adventure", "--delay", "x"], "--delay: 'x' is not a number of seconds"),
         (["adventure", "--record", "here"], "'here' exists already; name another file"),
@@ -226,14 +227,20 @@ def test_no_setting_of_any_title_changes_a_saved_game(yojoe_play):
         (["adventure", "--delay", "1_0"], "--delay: '1_0' is not a number of seconds"),
         (["adventure", "--delay", "-1"], "--delay: '-1' is not a number of seconds"),
         (["--resume", ""], "'' is no name of a file; name a save or a record"),
-        (["adventure", "--tempo", "9"], "unrecognized arguments: --tempo 9"),
+        (
+            ["adventure", "--tempo", "9"],
+            "there is no option '--tempo'; 'yojoe play",
+        ),
         (["--resume", "nothing"], "there is no file 'nothing'"),
         (["--resume", "."], "'.' is not a file; name a save or a record"),
         (["--resume", "here"], "'here': the save is damaged: it is not whole JSON"),
         (["--resume", "here", "--seats", "human,exact"], "--seats cannot change a saved game"),
         (["--resume", "here", "--seed", "1"], "--seed cannot change a saved game"),
         (["--resume", "here", "--fair"], "--fair cannot change a saved game"),
-        (["--resume", "here", "--may-decline"], "--may-decline cannot change a saved game"),
+        (
+            ["--resume", "here", "--may-decline"],
+            "a setting goes with a title, and changes no saved game",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(yojoe_play, words, complaint):
@@ -279,9 +286,7 @@ def test_a_save_of_one_title_is_not_resumed_as_another(yojoe_play):
     yojoe_play("adventure", "--seed", "7", typed=["1"])
     code, _, err = yojoe_play("chess", "--resume", str(SAVE))
     assert (code, err.count("\n")) == (2, 1)
-    assert err == "yojoe: there is no title 'chess'; there is deckbuilding, adventure, tcg\n", (
-        "the file is not to blame"
-    )
+    assert err.startswith("yojoe: there is no title 'chess'; "), "the file is not to blame"
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write to")

@@ -1,15 +1,15 @@
 """``yojoe play deckbuilding``: seats, settings, refusals, an owner's cards, and whole games."""
 
-import json
 import re
 from pathlib import Path
 
 import pytest
 
+from support.document import result_of
 from support.owner import RADIO
-from yojoe.deckbuilding.box import core_box
-from yojoe.kernel.record import from_text
-from yojoe.kernel.save import opened
+from yojoe.records.record import from_text
+from yojoe.records.save import open_save
+from yojoe.titles.deckbuilding.box.box import core_box
 
 WATCH = ("deckbuilding", "--players", "2", "--seats", "greedy,greedy", "--practice", "--seed", "4")
 
@@ -63,7 +63,7 @@ def test_against_opponents_so_many_players_are_the_strongest(yojoe):
         ("--expert 7", "expert: '7' is not a whole number from 0 to 6"),
         ("--expert -1", "expert: '-1' is not a whole number from 0 to 6"),
         ("--cards nowhere.toml", "nowhere.toml: cannot be read: No such file or directory"),
-        ("--board CFE", "unrecognized arguments: --board=CFE"),
+        ("--board CFE", "there is no option '--board'"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(yojoe, words, complaint):
@@ -150,7 +150,7 @@ def test_a_game_with_own_cards_is_saved_and_resumed_without_the_file(yojoe):
         typed=["muster"],
     )
     Path("mine.toml").unlink()
-    before, _ = opened(Path("s.json").read_text(encoding="utf-8"))
+    before, _ = open_save(Path("s.json").read_text(encoding="utf-8"))
     code, out, _ = yojoe("play", "--resume", "s.json")
     assert code == 0
     assert f"cards: {dict(before.settings)['cards'][:12]} (1 added)" in " ".join(out.split())
@@ -161,7 +161,7 @@ def test_many_games_are_simulated_with_own_cards(yojoe):
     words = "sim deckbuilding --games 2 --agents random,random --cards mine.toml --json --workers 1"
     code, out, _ = yojoe(*words.split())
     assert code == 0
-    assert json.loads(out)["games"] == 2
+    assert result_of(out)["games"] == 2
 
 
 def test_a_mistake_in_a_card_file_is_one_line_with_its_place(yojoe):

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from yojoe import __version__
-from yojoe.adventure.title import ADVENTURE
-from yojoe.kernel.luck import Fair
+from yojoe.kernel.luck import Fair, Spliced
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import record_of, to_text
+from yojoe.records.record import record_of, to_text
+from yojoe.titles.adventure.title import ADVENTURE
 
 RECORDS = Path(__file__).parents[1] / "replays" / "adventure"
 WON = RECORDS / "won-2.replay"
@@ -77,6 +77,38 @@ def test_fair_luck_is_proved_too(yojoe_replay):
     )
 
 
+def test_words_that_were_pledged_are_proved_to_be_the_words(yojoe_replay):
+    luck = Fair(b"s" * 32, ("ann", "bob"), pledged=True)
+    text = recorded(luck)
+    Path("pledged.replay").write_text(text)
+    code, lines, _ = yojoe_replay("pledged.replay", "--verify")
+    assert code == 0
+    assert lines[1] == (
+        f"fair: every roll follows from the secret committed to as {luck.commitment} "
+        "and the words of 2 seats, each told as a hash before any was told"
+    )
+    Path("pledged.replay").write_text(text.replace(f":{b'bob'.hex()}", f":{b'boc'.hex()}"))
+    _, _, err = yojoe_replay("pledged.replay", "--verify")
+    assert "a seat's word is not the one whose hash it told before" in err
+
+
+def test_what_came_from_another_table_is_told_apart(yojoe_replay):
+    old, new = (Fair(bytes([each]) * 32, ("ann", "bob"), pledged=True) for each in b"ab")
+    Path("on.replay").write_text(recorded(Spliced(old, 1, new)))
+    code, lines, _ = yojoe_replay("on.replay", "--verify")
+    assert code == 0
+    assert lines[1].startswith("fair: every roll up to answer 1 follows from the secret")
+    assert lines[2].startswith("fair: every roll from answer 2 on follows from the secret")
+    assert new.commitment in lines[2]
+    assert lines[3] == "note: the first 1 answers come from another table: ask it for them"
+
+
+def recorded(luck):
+    match = Match(ADVENTURE.rules, ADVENTURE.setup(2), luck=luck)
+    match.settle()
+    return to_text(record_of(ADVENTURE, match, ["Ann", "Bob"], "0.1.0"))
+
+
 @pytest.mark.parametrize(
     ("record", "old", "new", "complaint"),
     [
@@ -110,10 +142,7 @@ def test_a_lie_is_refused_in_one_line_that_names_it(yojoe_replay, record, old, n
 
 
 def test_fair_dice_without_a_word_from_every_seat_prove_nothing(yojoe_replay):
-    luck = Fair(b"s" * 32, ("one word for two",))
-    match = Match(ADVENTURE.game, ADVENTURE.setup(2), luck=luck)
-    match.settle()
-    Path("odd.replay").write_text(to_text(record_of(ADVENTURE, match, ["Ann", "Bob"], "0.1.0")))
+    Path("odd.replay").write_text(recorded(Fair(b"s" * 32, ("one word for two",))))
     code, lines, err = yojoe_replay("odd.replay", "--verify")
     assert (code, lines) == (2, [])
     assert "fair dice need a word from every seat; there are 1 for 2 seats" in err

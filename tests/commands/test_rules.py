@@ -1,6 +1,5 @@
 """``yojoe rules``: searching, showing one rule, and the report on tests."""
 
-import json
 import os
 import re
 import subprocess
@@ -11,11 +10,13 @@ from textwrap import dedent
 import pytest
 
 import yojoe
+from support.document import result_of
+from tools.coverage import Coverage, Pin, coverage, pins
 from yojoe.cli import main
-from yojoe.coverage import Coverage, Pin, coverage, folder, pins
-from yojoe.kernel.catalogue import load
+from yojoe.commands.look_up.rules import folder_of_tests
 from yojoe.kernel.refusal import Refusal
-from yojoe.titles import TITLES, title_named
+from yojoe.title.registry import all_titles, title_named
+from yojoe.title.rulebook import load
 
 pytest_plugins = ["pytester"]
 
@@ -48,7 +49,7 @@ def clone(tmp_path, monkeypatch):
         async def test_refills_come_by_themselves(): ...
         """,
     )
-    monkeypatch.setattr("yojoe.commands.rules.folder", lambda: tests)
+    monkeypatch.setattr("yojoe.commands.look_up.rules.folder_of_tests", lambda: tests)
     return tests
 
 
@@ -72,7 +73,7 @@ def test_a_reader_who_has_seen_enough_is_no_error(words):
 
 def test_a_search_prints_the_rules_it_finds_and_how_many(yojoe_rules):
     code, printed, _ = yojoe_rules("Shoot", "low")
-    adventure = load(title_named("adventure").rules)
+    adventure = load(title_named("adventure").about.rulebooks[0])
     found = adventure.search("shoot low")
     assert code == 0
     assert all(f"{rule.id} {rule.kind} " in printed for rule in found)
@@ -100,7 +101,7 @@ def test_lines_fit_the_page_when_piped(capsys, monkeypatch):
 
 def test_one_rule_is_shown_with_everything_about_it(yojoe_rules, clone):
     code, printed, _ = yojoe_rules("lta-amb-09")
-    adventure = load(title_named("adventure").rules)
+    adventure = load(title_named("adventure").about.rulebooks[0])
     rule = adventure["LTA-AMB-09"]
     assert code == 0
     assert printed.startswith("LTA-AMB-09 Our readings (adventure)")
@@ -148,7 +149,7 @@ def test_an_id_without_its_title_is_searched_and_refused_where_there_is_none(yoj
 
 def test_a_title_alone_lists_all_its_sections_and_rules(yojoe_rules):
     code, printed, _ = yojoe_rules("--title", "adventure")
-    adventure = load(title_named("adventure").rules)
+    adventure = load(title_named("adventure").about.rulebooks[0])
     assert code == 0
     assert all(f"{name} [{section}]" in printed for section, name in adventure.sections.items())
     places = [printed.find(f"{rule.id} {rule.kind} ") for rule in adventure.rules]
@@ -165,8 +166,11 @@ def test_a_title_that_does_not_exist_is_refused_with_those_that_do(yojoe_rules):
 
 def test_an_empty_title_is_none(yojoe_rules):
     code, _, complaint = yojoe_rules("--title", "")
-    names = ", ".join(title.name for title in TITLES)
-    assert (code, complaint) == (2, f"yojoe: there is no title ''; there is {names}\n")
+    names = ", ".join(title.name for title in all_titles())
+    assert (code, complaint) == (
+        2,
+        f"yojoe: there is no title ''; there is {names}, new-alliances\n",
+    )
 
 
 def test_without_words_there_is_a_summary_and_a_way_on(yojoe_rules):
@@ -188,16 +192,24 @@ def test_the_report_counts_the_rules_with_a_test(yojoe_rules, clone):
 
 def test_the_report_in_json_is_nothing_but_json(capsys, clone):
     assert main(["rules", "--coverage", "--json"]) == 0
-    report = json.loads(capsys.readouterr().out)
-    ids = [rule.id for rule in load(title_named("adventure").rules).rules]
+    report = result_of(capsys.readouterr().out)
+    ids = [rule.id for rule in load(title_named("adventure").about.rulebooks[0]).rules]
     pinned = ["LTA-DRY-03", "LTA-EX-12", "LTA-AMB-09"]
     untested = [name for name in ids if name not in pinned]
     assert report["adventure"] == {"rules": 156, "tested": 3, "untested": untested}
 
 
-def test_the_report_takes_no_words_and_json_takes_a_report(yojoe_rules):
+def test_the_report_takes_no_words(yojoe_rules):
     assert yojoe_rules("--coverage", "badge")[0] == 2
-    assert yojoe_rules("--json")[0] == 2
+
+
+def test_programs_find_rules_too(capsys):
+    assert main(["rules", "LTA-WIN-01", "--json"]) == 0
+    [rule] = result_of(capsys.readouterr().out)
+    assert rule["id"] == "LTA-WIN-01"
+    assert main(["rules", "first", "player", "--json"]) == 0
+    assert len(result_of(capsys.readouterr().out)) > 1
+    assert main(["rules", "submarine", "pyjamas", "--json"]) == 1
 
 
 def test_a_report_without_a_clone_is_refused(monkeypatch, tmp_path, yojoe_rules):
@@ -209,7 +221,7 @@ def test_a_report_without_a_clone_is_refused(monkeypatch, tmp_path, yojoe_rules)
 
 
 def test_our_own_tests_are_where_the_report_looks():
-    assert folder() == TESTS
+    assert folder_of_tests() == TESTS
 
 
 # Finding the tests.
@@ -292,7 +304,7 @@ def test_a_test_file_that_is_not_python_is_refused_by_name(tmp_path):
 
 
 def test_coverage_counts_only_the_rules_of_the_catalogue():
-    adventure = load(title_named("adventure").rules)
+    adventure = load(title_named("adventure").about.rulebooks[0])
     everything = {rule.id: [Pin("f", "t", 1)] for rule in adventure.rules}
     assert coverage(adventure, everything) == Coverage(156, 156, ())
     del everything["LTA-OBJ-02"]

@@ -10,7 +10,8 @@ from urllib.request import urlopen
 import pytest
 
 from yojoe.cli import main
-from yojoe.commands import browser, door, serve
+from yojoe.commands import door, serve
+from yojoe.console import browser
 
 SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
 
@@ -22,6 +23,8 @@ SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
         (["--pause", "long"], "--pause: 'long' is not a whole number"),
         (["--joins", "0"], "--joins"),
         (["--origin", "example.org"], "'example.org' is no origin"),
+        (["--proxy", "nginx"], "'nginx' is no IP address or network"),
+        (["--proxy", "10.0.0.1/8"], "has host bits set"),
         (["--database", "mysql://here/there"], "not by mysql"),
         (["--database", "/no/such/folder/tables.sqlite"], "cannot be opened"),
     ],
@@ -47,6 +50,19 @@ def test_computers_wait_as_long_as_it_is_said(monkeypatch, tmp_path):
     words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
     assert main([*words, "--pause", "250"]) == main(words) == 0
     assert [plan.pause for plan in plans] == [0.25, 0.6]
+
+
+def test_only_proxies_that_are_named_speak_for_others(monkeypatch, tmp_path, capsys):
+    told = []
+    monkeypatch.setattr(serve, "serve", lambda *said: told.append(serve.trusting(said[3])))
+    words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
+    assert main(words) == 0
+    assert main([*words, "--proxy", "10.1.0.0/16", "--proxy", "::1"]) == 0
+    assert told == [
+        {"proxy_headers": False, "forwarded_allow_ips": []},
+        {"proxy_headers": True, "forwarded_allow_ips": ["10.1.0.0/16", "::1/128"]},
+    ]
+    assert serve.WAYS["proxy_headers"] is False
 
 
 def test_as_many_may_come_from_an_address_as_it_is_said(monkeypatch, tmp_path):
@@ -81,7 +97,7 @@ def no_screen(monkeypatch):
 def opened(no_screen):
     """The addresses that a browser was opened at; nothing is served."""
     addresses = []
-    no_screen.setattr(serve, "serve", lambda _plan, _listening, announce: announce())
+    no_screen.setattr(serve, "serve", lambda _plan, _listening, announce, *_: announce())
     no_screen.setattr(serve, "usual_place", lambda: "sqlite:///:memory:")
     no_screen.setattr(browser, "open_at", addresses.append)
     return addresses

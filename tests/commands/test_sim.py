@@ -13,10 +13,11 @@ from time import monotonic, sleep
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
+from support.document import result_of
 from yojoe.cli import main
-from yojoe.lab.balance.findings import Surveying
-from yojoe.lab.simulate import simulate
+from yojoe.lab.batch.simulate import simulate
+from yojoe.titles.adventure.title import ADVENTURE
+from yojoe.titles.deckbuilding.lab.findings import Surveying
 
 YOJOE = [sys.executable, "-m", "yojoe.cli"]
 PATIENCE = 60  # seconds until a process that should have done something has failed
@@ -33,7 +34,7 @@ def few(*words):
 
 def test_json_is_one_line_of_figures(yojoe_sim):
     code, [line], aside = yojoe_sim(*few("--agents", "exact,random", "--seed", "4", "--json"))
-    figures = json.loads(line)
+    figures = result_of(line)
     assert (code, aside) == (0, "")
     assert {name: type(value) for name, value in figures.items()} == {
         "title": str,
@@ -46,6 +47,7 @@ def test_json_is_one_line_of_figures(yojoe_sim):
         "endings": dict,
         "mean_decisions": float,
         "decisions_per_s": float,
+        "luck": str,
         "digest": str,
     }
     batch = simulate(ADVENTURE, ["exact", "random"], 6, 4)
@@ -70,14 +72,25 @@ def test_the_text_names_the_figures_in_eighty_columns(yojoe_sim):
     assert text[-1].startswith("digest ")
 
 
+def test_it_is_played_until_it_is_known(yojoe_sim):
+    words = ("lta", "-a", "exact,random", "--until", "20%", "-w", "1")
+    code, lines, aside = yojoe_sim(*words)
+    assert code == 0
+    assert "; 100 games, seed 1" in lines[0]
+    assert aside.startswith("every share is known to within ")
+    assert yojoe_sim(*words, "--games", "20")[2].startswith("known only to within ")
+    assert yojoe_sim("lta", "--until", "much")[0] == 2
+    assert yojoe_sim("db", "--until", "2%", "--report", "x")[0] == 2
+
+
 def test_settings_reach_the_table(yojoe_sim):
     _, [line], _ = yojoe_sim(*few("--agents", "random,random", "--cap", "3", "--json"))
-    assert json.loads(line)["unfinished"] == 6
+    assert result_of(line)["unfinished"] == 6
 
 
 def test_without_players_random_ones_sit_down(yojoe_sim):
     _, [line], _ = yojoe_sim(*few("--json"))
-    assert json.loads(line)["agents"] == ["random", "random"]
+    assert result_of(line)["agents"] == ["random", "random"]
 
 
 def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_path):
@@ -94,7 +107,7 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
         "summary.json",
     ]
     page = (out / "report.html").read_text(encoding="utf-8")
-    again = "--games 6 --agents random,random --seed 1 --board FFFE"
+    again = "--games 6 --agents random,random --seed 1 --luck provable --board FFFE"
     assert f"yojoe sim adventure {again}" in page
 
 
@@ -124,7 +137,7 @@ def test_a_folder_gets_a_table_records_a_summary_and_a_report(yojoe_sim, tmp_pat
         (["adventure", "--records", "-1"], "--records: '-1' is not a whole number from 0 to"),
         (["adventure", "--records", ""], "--records: '' is not a whole number"),
         (["adventure", "--board", "FFX"], "space 3 is 'X'"),
-        ([], "the following arguments are required: title"),
+        ([], "lacks title; 'yojoe sim --help' says more"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_one_line(yojoe_sim, tmp_path, words, complaint):
@@ -173,7 +186,7 @@ def test_a_batch_stopped_before_its_first_game_writes_nothing(
     if earlier:
         yojoe_sim(*few("--out", str(out)))
     before = sorted(tmp_path.rglob("*"))
-    monkeypatch.setattr("yojoe.lab.played.Playing.__call__", stopped)
+    monkeypatch.setattr("yojoe.lab.batch.game_job.GameJob.__call__", stopped)
     code, lines, aside = yojoe_sim(*few("--out", str(out), "--force"))
     assert (code, lines, aside) == (130, [], "interrupted: nothing was played\n")
     assert sorted(tmp_path.rglob("*")) == before
@@ -196,14 +209,15 @@ def test_a_broken_game_is_told_with_the_words_that_play_it_again(yojoe_sim, monk
     def broken(_self, game):
         raise LookupError(f"no card in game {game}")
 
-    monkeypatch.setattr("yojoe.lab.played.Playing.__call__", broken)
+    monkeypatch.setattr("yojoe.lab.batch.game_job.GameJob.__call__", broken)
     code, [line], aside = yojoe_sim(*few("--agents", "exact,random", "--start", "2", "--json"))
     seed = 12205024524474474583  # 64 bits of the stream '1/0'
+    again = "yojoe sim adventure --games 1 --agents exact,random --seed 1 --luck stream --start 2"
     said = aside.splitlines()[-3:]
-    assert (code, json.loads(line)["games"]) == (1, 0)
+    assert (code, result_of(line)["games"]) == (1, 0)
     assert said == [
         f"yojoe: game 0, seed {seed}: LookupError: no card in game 0",
-        f"play it again: yojoe play adventure --seats exact,random --seed {seed} --start 2",
+        f"play it again: {again}",
         "stopped: nothing was played",
     ]
     assert aside.startswith("Traceback")
@@ -215,7 +229,7 @@ def test_a_broken_game_is_told_with_the_words_that_play_it_again(yojoe_sim, monk
 def test_a_teams_endings_are_told_and_every_game_it_did_not_win_is_lost(yojoe_sim):
     words = ("deckbuilding", "--games", "4", "--workers", "1", "--agents", "random,random")
     _, [line], _ = yojoe_sim(*words, "--json")
-    endings = json.loads(line)["endings"]
+    endings = result_of(line)["endings"]
     assert sum(endings.values()) == 4
     _, lines, _ = yojoe_sim(*words)
     text = [" ".join(line.split()) for line in lines]
@@ -306,7 +320,7 @@ def test_a_report_that_is_cut_short_says_so_and_keeps_what_is_done(
     assert "The report was stopped after 3 of 24 games." in page
     summary = json.loads((out / "summary.json").read_text(encoding="utf-8"))
     assert (summary["games"], summary["whole"]) == (3, False)
-    assert json.loads(line) == summary
+    assert result_of(line) == summary
 
 
 def test_a_report_stopped_before_its_first_game_writes_nothing(yojoe_sim, tmp_path, monkeypatch):
@@ -354,14 +368,16 @@ def test_ctrl_c_keeps_what_is_done_and_leaves_nobody_behind(endless):
     os.killpg(job.pid, signal.SIGINT)
     # It ends when the last process that could still print something is gone.
     printed, aside = job.communicate(timeout=PATIENCE)
-    games = json.loads(printed)["games"]
+    games = result_of(printed)["games"]
     assert job.returncode == 130
     assert "Traceback" not in aside
     assert aside.splitlines()[0] == f"interrupted: {games:,} of 1,000,000 games kept"
     assert games_in(out) == games
     assert (out / "report.html").exists()
     fifth = (out / "games.csv").read_text(encoding="utf-8").splitlines()[5]
-    assert fifth.endswith(simulate(ADVENTURE, ["random", "random"], 5, 1).rows[4].digest)
+    assert fifth.endswith(
+        simulate(ADVENTURE, ["random", "random"], 5, 1, luck="provable").rows[4].digest
+    )
 
 
 def test_workers_go_when_their_batch_is_killed(endless):
@@ -381,7 +397,7 @@ def test_a_terminal_sees_a_bar_with_rate_and_time_left():
         env=os.environ | {"TERM": "xterm", "COLUMNS": "80"},
     ) as job:
         os.close(theirs)
-        assert json.loads(job.stdout.read())["games"] == 40
+        assert result_of(job.stdout.read())["games"] == 40
     shown = os.read(ours, 1 << 16).decode()
     os.close(ours)
     assert "40/40" in shown

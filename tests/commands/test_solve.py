@@ -1,15 +1,15 @@
 """``yojoe solve``: figures for people, figures for programs, and refusals."""
 
-import json
 from functools import partial
 
 import pytest
 
+from support.document import result_of
 from support.rule import rule
-from yojoe.adventure.board import parse
-from yojoe.adventure.solver import solve
 from yojoe.cli import main
-from yojoe.commands.solve import band, percent
+from yojoe.titles.adventure.rules.board import parse
+from yojoe.titles.adventure.sense.solver import solve
+from yojoe.titles.adventure.surfaces.commands.solve import band, percent
 
 ODD = "CEFCFCFEE"
 
@@ -21,7 +21,7 @@ def yojoe_solve(yojoe_lines):
 
 def test_json_is_one_line_with_three_figures(yojoe_solve):
     code, [line], _ = yojoe_solve("adventure", "--board", "fff", "--json")
-    answer = json.loads(line)
+    answer = result_of(line)
     assert code == 0
     assert list(answer) == ["board", "first_player_wins", "mean_turns"]
     assert answer["board"] == "FFF"
@@ -31,7 +31,7 @@ def test_json_is_one_line_with_three_figures(yojoe_solve):
 
 def test_without_a_board_ours_is_solved(yojoe_solve):
     _, [line], _ = yojoe_solve("adventure", "--json")
-    assert json.loads(line)["board"] == "FCCCECCCFCCCECCCFCCCECCC"
+    assert result_of(line)["board"] == "FCCCECCCFCCCECCCFCCCECCC"
 
 
 @rule("LTA-AMB-01")
@@ -39,9 +39,9 @@ def test_the_piece_starts_on_the_first_force_space_unless_told_otherwise(yojoe_s
     solution = solve(parse(ODD))
     _, [first], _ = yojoe_solve("adventure", "--board", ODD, "--json")
     _, [third], _ = yojoe_solve("adventure", "--board", ODD, "--json", "--start", "3")
-    assert json.loads(first)["first_player_wins"] == solution.first_player_wins(2)
-    assert json.loads(third)["first_player_wins"] == solution.first_player_wins(6)
-    assert json.loads(third)["mean_turns"] == solution.mean_turns(6)
+    assert result_of(first)["first_player_wins"] == solution.first_player_wins(2)
+    assert result_of(third)["first_player_wins"] == solution.first_player_wins(6)
+    assert result_of(third)["mean_turns"] == solution.mean_turns(6)
     assert solution.first_player_wins(2) != solution.first_player_wins(6)
 
 
@@ -79,7 +79,7 @@ def test_only_never_is_nought_and_only_always_is_a_hundred():
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["chess"], "'chess' cannot be solved; what can: adventure"),
+        (["chess"], "there is no title 'chess'; there is deckbuilding, adventure"),
         (["adventure", "--board", "FFX"], "space 3 is 'X'"),
         (["adventure", "--board", "FCC"], "exactly three Cobra Force spaces"),
     ],

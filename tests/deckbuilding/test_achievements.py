@@ -12,26 +12,29 @@ import pytest
 from support.deckbuilding import FOUR, Table
 from support.deckbuilding_games import ids, opening
 from support.rule import rule
-from yojoe.deckbuilding import achievements
-from yojoe.deckbuilding.achievements import LIST, earned
-from yojoe.deckbuilding.book import Book
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.course import Course
-from yojoe.deckbuilding.events import (
+from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.after import achievements
+from yojoe.titles.deckbuilding.after.achievements import LIST, earned
+from yojoe.titles.deckbuilding.after.timeline import Course
+from yojoe.titles.deckbuilding.box.book import Book
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import MISSION, OFFICER, RED, YELLOW
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.rules.flow import STEPS, core_book
+from yojoe.titles.deckbuilding.settings import Options
+from yojoe.titles.deckbuilding.telling.facts import (
     ComplicationDiscarded,
     ComplicationsRevealed,
+    Defeated,
     FailedByEffect,
+    MissionOver,
+    OfficerCalled,
     OfficerTurnedDown,
     OfficerWoke,
     RoundEnded,
     TeamLocked,
     ThreatMoved,
 )
-from yojoe.deckbuilding.game import STEPS, core_book
-from yojoe.deckbuilding.options import Options
-from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.printed import MISSION, OFFICER, RED, YELLOW
-from yojoe.kernel.rng import Rng
 
 SECURE = "secure-the-rare-liquid-element"
 SURRENDER = "the-joes-surrender"
@@ -422,9 +425,7 @@ def test_every_move_of_the_marker_is_told_by_its_missions():
         dice 2 2 2 1 0
     """)
     lowered = [
-        noted.event.by
-        for _, noted in table.match.journal.log
-        if isinstance(noted.event, ThreatMoved)
+        noted.fact.by for _, noted in table.match.history.log if isinstance(noted.fact, ThreatMoved)
     ]
     assert table.threat == FIRST_RED + sum(lowered) < FIRST_RED
 
@@ -553,6 +554,14 @@ def test_baroness_is_in_play_when_act_i_ends(hits):
 
 
 @rule("DB-ACHV-20")
+def test_what_the_bonus_of_a_finale_brings_belongs_to_its_act():
+    number = core_book().number
+    beaten, called = Defeated(0, number[CRATER]), OfficerCalled(number["baroness"])
+    assert 20 in reached([beaten, called, MissionOver(), RoundEnded(3)])
+    assert 20 not in reached([beaten, MissionOver(), called, RoundEnded(3)])
+
+
+@rule("DB-ACHV-20")
 def test_baroness_face_down_is_not_in_play():
     called = facts(SECURE)
     table = Table(
@@ -670,7 +679,7 @@ def test_the_events_of_a_game_tell_where_it_ends(seed):
     while match.question is not None:
         match.answer(match.question.any(rng))
     s = match.state
-    log = [noted.event for _, noted in match.journal.log]
+    log = match.history.facts
     course = Course(log, s.options, s.seats, s.book)
     assert set(ids(s, s.won)) <= set(course.beaten(log))
     assert set(ids(s, s.failed)) <= set(course.failures)

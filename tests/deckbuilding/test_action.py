@@ -4,7 +4,7 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.telling.facts import (
     Announced,
     Destroyed,
     Discarded,
@@ -126,8 +126,8 @@ def test_a_card_that_is_played_lies_face_up_before_its_player():
 
 def test_what_comes_out_of_another_hand_may_be_seen_for_the_first_time():
     for fact in (Played(BOB, 0), Discarded(BOB, 0), Destroyed(BOB, 0), Reserved(BOB, 0)):
-        assert fact.sealing(BOB) == ""
-        assert fact.sealing(ANN) == "new cards were seen"  # and what led to it stands
+        assert fact.why_final(BOB) == ""
+        assert fact.why_final(ANN) == "new cards were seen"  # and what led to it stands
 
 
 @rule("DB-ACTION-08")

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import Table
 from support.deckbuilding_games import walk
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.telling.facts import (
     ActBegan,
     ComplicationsDealt,
     MissionEntered,

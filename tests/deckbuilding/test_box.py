@@ -7,13 +7,13 @@ import pytest
 
 from support.rule import rule
 from yojoe.cards.owners import printed_once
-from yojoe.cards.page import Page, page_at
-from yojoe.deckbuilding.box import PACKS, box_of, core_box
-from yojoe.deckbuilding.card_file import read_page
-from yojoe.deckbuilding.card_shapes import FIELDS, STORIES
-from yojoe.deckbuilding.owners import check_names
-from yojoe.deckbuilding.printed import ALL, COLOURS, SKILLS, TERRAINS, WILD, Needs
+from yojoe.cards.page import TablePage, page_at
 from yojoe.kernel.refusal import Refusal
+from yojoe.titles.deckbuilding.box.box import PACKS, box_of, core_box
+from yojoe.titles.deckbuilding.box.checks import check_names
+from yojoe.titles.deckbuilding.box.format import read_page
+from yojoe.titles.deckbuilding.box.printed import ALL, COLOURS, SKILLS, TERRAINS, WILD, Needs
+from yojoe.titles.deckbuilding.box.shapes import FIELDS, STORIES
 
 PLAYER_KINDS = {"joe", "gear", "utility", "basic", "starter", "transport"}
 COBRA_KINDS = {"trooper", "battalion", "officer"}
@@ -391,7 +391,7 @@ def test_fields_and_cards_stand_in_their_order():
 
 
 def test_the_version_follows_what_is_printed_and_nothing_else():
-    same = changed_box(SNIPER.replace('cost = "designed"', 'cost = "printed"') + "\n# A note.\n")
+    same = changed_box(SNIPER.replace('["place"]', '["place", "cost"]') + "\n# A note.\n")
     assert same.version == core_box().version
     assert changed_box(SNIPER.replace("cost = 4", "cost = 5")).version != core_box().version
     assert len(core_box().version) == 12
@@ -411,7 +411,7 @@ NEW = SNIPER.replace("[sniper-rifle]", "[heavy-rifle]") + 'like = "sniper-rifle"
 
 
 def own(text):
-    return read_page(Page("mine.toml", text))
+    return read_page(TablePage("mine.toml", text))
 
 
 def changed_box(*texts):
@@ -440,7 +440,7 @@ def test_a_card_with_a_new_id_is_added_and_is_like_one_of_ours():
 
 
 def test_a_new_card_without_texts_is_like_none():
-    plain = NEW.replace('text = "Add 2 dice."\n', "").replace(', text = "printed"', "")
+    plain = NEW.replace('text = "Add 2 dice."\n', "").replace(', "text"]', "]")
     assert changed_box(plain.replace('like = "sniper-rifle"\n', "")).card("heavy-rifle").like == ""
 
 
@@ -464,11 +464,11 @@ def test_an_owner_replaces_a_side_of_the_threat_meter():
     ("text", "said"),
     [
         (SNIPER.replace('"gear"', '"utility"'), "3: [sniper-rifle] kind: cannot change here; it"),
-        (SNIPER + 'like = "gi"\n', "13: [sniper-rifle] like: a replaced card does what its id"),
+        (SNIPER + 'like = "gi"\n', "14: [sniper-rifle] like: a replaced card does what its id"),
         (NEW.replace('like = "sniper-rifle"\n', ""), "1: [heavy-rifle] like: is missing; name the"),
         (
             NEW.replace('like = "sniper', 'like = "spud'),
-            "13: [heavy-rifle] like: there is no 'spud",
+            "14: [heavy-rifle] like: there is no 'spud",
         ),
         (
             NEW.replace('like = "sniper', 'like = "heavy'),

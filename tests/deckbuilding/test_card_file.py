@@ -7,11 +7,12 @@ from textwrap import dedent
 import pytest
 
 from support.rule import rule
-from yojoe.cards.page import LARGEST, Page, page_at
-from yojoe.deckbuilding.box import PACKS, core_box
-from yojoe.deckbuilding.card_file import read_cards, read_page, written
-from yojoe.deckbuilding.printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
+from support.spelled import in_lines
+from yojoe.cards.page import LARGEST, TablePage, page_at
 from yojoe.kernel.refusal import Refusal
+from yojoe.titles.deckbuilding.box.box import PACKS, core_box
+from yojoe.titles.deckbuilding.box.format import read_cards, read_page, written
+from yojoe.titles.deckbuilding.box.printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
 
 
 def with_origin(text, **said):
@@ -54,11 +55,12 @@ end_of_next_turn = "Raise Threat by 1."
 """)
 
 METER = (PACKS / "core" / "meter.toml").read_text(encoding="utf-8")
+IN_FULL = ", ".join(f'{field} = "{said}"' for field, said in core_box().meters[0].origin.items())
 
 
 def complaint(text):
     with pytest.raises(Refusal) as refused:
-        read_page(Page("mine.toml", text))
+        read_page(TablePage("mine.toml", text))
     assert "\n" not in str(refused.value)
     return str(refused.value)
 
@@ -98,7 +100,7 @@ def test_every_card_of_the_box_is_spelled_again_as_its_file_spells_it():
     for path in (PACKS / "core").glob("*.toml"):
         tables = tomllib.loads(path.read_text(encoding="utf-8"))
         for card in read_page(page_at(path)).cards:
-            assert list(written(card).items()) == list(tables[card.id].items())
+            assert list(in_lines(written(card)).items()) == list(tables[card.id].items())
 
 
 @pytest.mark.parametrize(
@@ -166,8 +168,52 @@ def test_a_wrong_value_is_refused_with_its_line_and_what_is_allowed(old, new, sa
 
 
 def test_a_card_says_where_its_values_come_from():
-    without = "\n".join(line for line in JOE.split("\n") if not line.startswith("origin"))
-    assert complaint(without).startswith("mine.toml:3: [hawk] origin: is missing; every value")
+    (hawk,) = read_cards("mine.toml", stating('printed = ["name", "cost"]', 'inferred = ["text"]'))
+    assert hawk.origin == dict.fromkeys(hawk.origin, "designed") | {
+        "name": "printed",
+        "cost": "printed",
+        "text": "inferred",
+    }
+    assert list(hawk.origin) == list(read_cards("mine.toml", JOE)[0].origin)
+
+
+def test_what_no_line_speaks_of_is_ours():
+    (hawk,) = read_cards("mine.toml", stating())
+    assert set(hawk.origin.values()) == {"designed"}
+    (hawk,) = read_cards("mine.toml", stating("printed = true", 'designed = ["cost"]'))
+    assert hawk.origin == dict.fromkeys(hawk.origin, "printed") | {"cost": "designed"}
+
+
+def stating(*lines):
+    """The Joe, with these lines in place of the origin of each value."""
+    return re.sub(r"^origin = .*$", "\n".join(lines), JOE, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (
+            ['printed = ["act"]'],
+            "13: [hawk] printed: there is no 'act'; there are name, kind, place",
+        ),
+        (['printed = "all"'], "13: [hawk] printed: 'all' is not allowed; write a list in brackets"),
+        (["inferred = true"], "13: [hawk] inferred: True is not allowed; write a list in brackets"),
+        (
+            ['printed = ["name", "name"]'],
+            "13: [hawk] printed: ['name', 'name'] names something",
+        ),
+        (
+            ['printed = ["name"]', 'franchise = ["name"]'],
+            "14: [hawk] franchise: and printed both speak of name; leave one out",
+        ),
+        (
+            ['printed = ["name"]', 'origin = { name = "printed" }'],
+            "14: [hawk] origin: says the same as printed; leave one of them out",
+        ),
+    ],
+)
+def test_lines_that_say_nothing_sound_are_refused(lines, said):
+    assert said in complaint(stating(*lines))
 
 
 @pytest.mark.parametrize(
@@ -255,14 +301,14 @@ def test_lines_are_found_however_a_table_is_written():
         name = "Hawk"
         "kind" = "joe"
     """)
-    page = Page("mine.toml", text)
+    page = TablePage("mine.toml", text)
     assert [page.line("hawk"), page.line("hawk", "name"), page.line("hawk", "kind")] == [4, 5, 6]
     assert page.line("hawk", "role") == 4
-    assert Page("mine.toml", "[hawk]\nname = 'x'\n[hawk.skills]\n").line("hawk", "skills") == 3
+    assert TablePage("mine.toml", "[hawk]\nname = 'x'\n[hawk.skills]\n").line("hawk", "skills") == 3
 
 
 def test_a_field_is_not_looked_for_in_the_next_card():
-    page = Page("mine.toml", "[duke]\nname = 'x'\n\n[hawk]\ncost = 3\n")
+    page = TablePage("mine.toml", "[duke]\nname = 'x'\n\n[hawk]\ncost = 3\n")
     assert page.line("duke", "cost") == 1
 
 
@@ -291,7 +337,7 @@ def test_a_file_that_is_not_there_is_refused(tmp_path):
 
 
 def test_the_sides_of_the_threat_meter_are_read():
-    file = read_page(Page("meter.toml", METER))
+    file = read_page(TablePage("meter.toml", METER))
     assert (file.cards, file.meters) == ((), core_box().meters)
     assert file.meters[0].sources == ("S0",)
 
@@ -308,10 +354,18 @@ def test_the_sides_of_the_threat_meter_are_read():
         ('["battalion"]', '["earthquake"]', "[A] zones: there is no 'earthquake'; there are bat"),
         ('["battalion"]', '"battalion"', "[A] zones: 'battalion' is not allowed; write a list"),
         ("zones = [", "zones = [{ colour = 'x' },", "[A] zones: must be a list of 4: blue, green"),
-        ('players = "printed", ', "", "[A] origin: says nothing of players; there are printed"),
-        ('red_spaces = "designed", ', "", "[A] origin: says nothing of red_spaces; there are"),
+        ('["players", "colours"]', '["zones"]', "[A] printed: there is no 'zones'; there are play"),
         ('sources = ["S0"]', "", "3: [A] sources: is missing; say who states players"),
     ],
 )
 def test_a_wrong_side_of_the_threat_meter_is_refused(old, new, said):
     assert said in complaint(changed(METER, old, new))
+
+
+@pytest.mark.parametrize("value", ["players", "red_spaces"])
+def test_a_side_of_the_threat_meter_may_say_the_origin_of_each_value(value):
+    first = METER.partition("\n# Known of this side")[0]
+    whole = re.sub(r"printed = .*\ninferred = .*", f"origin = {{ {IN_FULL} }}", first)
+    assert read_page(TablePage("meter.toml", whole)).meters == core_box().meters[:1]
+    silent = re.sub(rf'{value} = "\w+",', "", whole)
+    assert f"[A] origin: says nothing of {value}; there are printed" in complaint(silent)

@@ -4,7 +4,7 @@ import pytest
 
 from support.deckbuilding import Table
 from support.rule import rule
-from yojoe.deckbuilding.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
 
 HEADQUARTERS = "hold-the-line-at-headquarters"  # for Marksman
 SPARE = "knowing-is-half-the-battle"  # a Utility, of no use in these scenes

@@ -4,9 +4,9 @@ import pytest
 
 from support.deckbuilding import Table, space_in, spaces_in
 from support.rule import rule
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.game import zones
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import zones
+from yojoe.titles.deckbuilding.telling import facts as events
 
 SECURE = "secure-the-rare-liquid-element"
 SATELLITE = "guard-the-relay-satellite"

@@ -4,13 +4,13 @@ import pytest
 
 from support.deckbuilding import ANN, Table
 from support.rule import rule
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.printed import MISSION
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.deckbuilding.view import view
-from yojoe.terminal.card_face import brief
-from yojoe.terminal.faces.deckbuilding import about
-from yojoe.terminal.waiter import looked_up
+from yojoe.terminal.dialogue.commands import looked_up
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import MISSION
+from yojoe.titles.deckbuilding.surfaces.terminal import about
+from yojoe.titles.deckbuilding.surfaces.terminal.card_face import brief
+from yojoe.titles.deckbuilding.telling.view import view
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 ELEMENT = "secure-the-rare-liquid-element"
 

@@ -8,9 +8,9 @@ import pytest
 
 from support.deckbuilding import ANN, Table
 from support.rule import rule
-from yojoe.deckbuilding.dice import HITS, chance, chances, dice_to_roll
-from yojoe.deckbuilding.events import DieRerolled, Judged, MoreDice, Rolled
 from yojoe.kernel.script import Roll
+from yojoe.titles.deckbuilding.rules.dice import HITS, chance, chances, dice_to_roll
+from yojoe.titles.deckbuilding.telling.facts import DieRerolled, Judged, MoreDice, Rolled
 
 ELEMENT = "secure-the-rare-liquid-element"  # Martial Arts, difficulty 6
 FACES = (0, 0, 0, 1, 1, 2)  # Hits on the six faces of a die

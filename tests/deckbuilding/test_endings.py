@@ -6,10 +6,10 @@ from support.deckbuilding import GAME, Table, top_of_meter
 from support.deckbuilding_games import walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import Discarded, Ended, TrooperGained
-from yojoe.deckbuilding.over import ENDINGS
+from yojoe.titles.deckbuilding.rules.ending import ENDINGS
+from yojoe.titles.deckbuilding.telling.facts import Discarded, Ended, TrooperGained
+from yojoe.titles.deckbuilding.text import effects
+from yojoe.titles.deckbuilding.text.abilities import Trigger
 
 FINAL = "destroy-the-mass-device"
 STORY = "secure-the-rare-liquid-element"

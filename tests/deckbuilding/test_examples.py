@@ -6,10 +6,15 @@ import pytest
 
 from support.deckbuilding import ANN, Table
 from support.rule import rule
-from yojoe.deckbuilding.book import Book
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import (
+from yojoe.kernel.script import Seat
+from yojoe.titles.deckbuilding.box.book import Book
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import ALL, ANY_ONE, ONE_OF, SKILLS, WILD, Needs
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import STEPS
+from yojoe.titles.deckbuilding.rules.mission import remove_joe
+from yojoe.titles.deckbuilding.telling.facts import (
     Announced,
     Boarded,
     ComplicationDiscarded,
@@ -33,11 +38,6 @@ from yojoe.deckbuilding.events import (
     TextRead,
     ThreatMoved,
 )
-from yojoe.deckbuilding.game import STEPS
-from yojoe.deckbuilding.mission import remove_joe
-from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.printed import ALL, ANY_ONE, ONE_OF, SKILLS, WILD, Needs
-from yojoe.kernel.script import Seat
 
 NICOLE, ELIJAH, AMELIA = Seat(0), Seat(1), Seat(2)
 MISSION = "secure-the-rare-liquid-element"
@@ -102,10 +102,10 @@ def test_nicoles_mission_fact_by_fact():
         Played(AMELIA, card["sniper-rifle"]),
         MoreDice(AMELIA, card["sniper-rifle"], (1, 1)),
         Judged(mission, hits=7, needed=6),
+        Defeated(NICOLE, mission),
         TextRead(mission, "success"),
         ThreatMoved(-2, 3, "green"),
         OfficerCalled(table.card("baroness")),
-        Defeated(NICOLE, mission),
         ComplicationDiscarded(knocks),
         Destroyed(NICOLE, card["gi"]),
         ReturnedToHand(ELIJAH, card["jinx"]),

@@ -6,11 +6,11 @@ from support.deckbuilding import Table
 from support.deckbuilding_games import ids, opening, walk
 from support.reprint import reprint
 from support.rule import rule
-from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import ExpertDrawn, Judged, ThreatMoved, TrooperGained
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
+from yojoe.titles.deckbuilding.telling.facts import ExpertDrawn, Judged, ThreatMoved, TrooperGained
+from yojoe.titles.deckbuilding.text import effects
+from yojoe.titles.deckbuilding.text.abilities import Trigger
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 STORY = "secure-the-rare-liquid-element"
 ALL_SIX = {
@@ -34,7 +34,7 @@ def test_as_many_expert_cards_are_laid_out_as_the_level(seats, level):
     s = match.state
     assert len(set(s.experts)) == level
     drawn = [
-        noted.event.card for _, noted in match.journal.log if isinstance(noted.event, ExpertDrawn)
+        noted.fact.card for _, noted in match.history.log if isinstance(noted.fact, ExpertDrawn)
     ]
     assert drawn == s.experts
     [zone] = [zone for zone in match.game.zones(s) if zone.name == "experts"]

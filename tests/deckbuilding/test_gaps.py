@@ -4,9 +4,9 @@ import pytest
 
 from support.deckbuilding import Table
 from support.rule import rule
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.printed import SKILLS, TERRAINS
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import SKILLS, TERRAINS
+from yojoe.titles.deckbuilding.telling import facts as events
 
 KNOWN = {"printed", "inferred"}
 OURS = {"designed", "franchise"}

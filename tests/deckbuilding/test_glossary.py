@@ -6,9 +6,9 @@ import pytest
 
 from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import core_book
 
 SECURE = "secure-the-rare-liquid-element"
 ARENA = "escape-from-the-arena"

@@ -4,8 +4,8 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.telling.facts import (
     Announced,
     Boarded,
     CalledOff,
@@ -19,6 +19,7 @@ from yojoe.deckbuilding.events import (
     Rolled,
     TeamLocked,
 )
+from yojoe.titles.deckbuilding.telling.view import attempt_view
 
 ELEMENT = "secure-the-rare-liquid-element"
 ICE = "crystals-under-the-ice"
@@ -287,6 +288,17 @@ def test_a_joe_drawn_by_one_who_also_sent_a_joe_may_come_along():
     table.play(f"Ann: attempt-{ELEMENT} \n Bob: snow-job, enough \n Ann: lock, breaker \n Bob: gi")
     assert table.pile("hand", "Bob") == ["torpedo"]
     assert (table.asks, table.waiting, table.offers) == ("join", ["Bob"], ["torpedo", "enough"])
+
+
+@rule("DB-TRANS-17", "DB-AMB-13")
+def test_a_joe_whom_an_effect_has_brought_leaves_the_seats_to_those_who_are_drawn():
+    hand = {"Ann": "breaker snow-job", "Bob": "gi"}
+    table = Table("Ann", "Bob", hand=hand, deck={"Ann": "torpedo"}, mission=ELEMENT, hangar="sharc")
+    table.play(f"Ann: attempt-{ELEMENT}, snow-job, breaker")
+    table.play("Bob: enough \n Ann: lock, breaker \n Bob: gi")
+    assert (table.asks, table.offers) == ("join", ["torpedo", "enough"])  # the third seat is free
+    table.play("Ann: torpedo")
+    assert attempt_view(table.state)["capacity"] == 3
 
 
 # Step 2: Complications.

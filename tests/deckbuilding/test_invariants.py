@@ -7,12 +7,12 @@ from support.deckbuilding import GAME, Table
 from support.deckbuilding_games import opening, walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding.choices import LOCK
-from yojoe.deckbuilding.events import Drew, Played, TeamLocked, TurnBegan
-from yojoe.deckbuilding.hangar import capacity, room
-from yojoe.deckbuilding.reading import team_size
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Shuffle
+from yojoe.titles.deckbuilding.box.at_work import team_size
+from yojoe.titles.deckbuilding.rules.hangar import capacity, room
+from yojoe.titles.deckbuilding.rules.menu_codes import LOCK
+from yojoe.titles.deckbuilding.telling.facts import Drew, Played, TeamLocked, TurnBegan
 
 # Each of these games takes another way: short, long, long and won, long and lost in the end.
 WAYS = (
@@ -124,8 +124,8 @@ def test_nobody_draws_in_anothers_turn_but_for_a_card(seats):
             match.answer(match.question.any(rng))
             match.settle()
         active = None
-        for ply, noted in match.journal.log:
-            fact = noted.event
+        for ply, noted in match.history.log:
+            fact = noted.fact
             active = fact.seat if isinstance(fact, TurnBegan) else active
             if active is not None and isinstance(fact, Drew) and fact.seat != active:
                 assert a_card_did_it(match, ply)
@@ -134,10 +134,10 @@ def test_nobody_draws_in_anothers_turn_but_for_a_card(seats):
 def a_card_did_it(match, ply):
     """A card was played, or Joes' texts were read, or somebody was chosen to draw."""
     since = ply
-    while not isinstance(match.journal.asked[since - 1], Choose):
+    while not isinstance(match.history.asked[since - 1], Choose):
         since -= 1  # a shuffle came between
-    facts = [noted.event for number, noted in match.journal.log if since <= number <= ply]
-    asked = match.journal.asked[since - 1].ask
+    facts = [noted.fact for number, noted in match.history.log if since <= number <= ply]
+    asked = match.history.asked[since - 1].ask
     return asked in {"player", "order"} or any(isinstance(f, Played | TeamLocked) for f in facts)
 
 

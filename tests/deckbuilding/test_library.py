@@ -3,15 +3,15 @@
 import pytest
 
 from support.owner import RADIO, as_toml
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.game import GAME, book_of, core_book
-from yojoe.deckbuilding.library import OURS, WHOLE, box_with, read_line, shown
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import from_text, record_of, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
+from yojoe.records.record import from_text, prove_record, record_of, to_text
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.store import OURS, WHOLE, box_with, read_line, shown
+from yojoe.titles.deckbuilding.rules.flow import GAME, book_of, core_book
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_the_order_of_a_file_and_its_blanks_do_not_change_the_hash(mine):
 def test_people_read_the_hash_and_what_the_cards_do(mine):
     line = mine(as_toml("clutch", cost=7) + RADIO)
     assert shown(line) == f"{line[:12]} (1 replaced, 1 added)"
-    assert DECKBUILDING.shown(setup(line))["cards"] == shown(line)
+    assert DECKBUILDING.settings_in_words(setup(line))["cards"] == shown(line)
     assert shown(OURS) == "as we print them"
 
 
@@ -116,10 +116,10 @@ def test_a_record_holds_the_cards_and_verifies_anywhere(mine, tmp_path):
     text = to_text(record_of(DECKBUILDING, match, ("random", "random"), "0"))
     (tmp_path / "mine.toml").unlink()
     assert f"set cards {line}\n" in text
-    assert verified(DECKBUILDING, from_text(text)).ply == match.ply
+    assert prove_record(DECKBUILDING, from_text(text)).ply == match.ply
     told = [
-        DECKBUILDING.sentence(match.state, noted.event, ("Ann", "Bob"), None)
-        for _, noted in match.journal.log
+        DECKBUILDING.sentence(match.state, noted.fact, ("Ann", "Bob"), None)
+        for _, noted in match.history.log
     ]
     assert any("Grunt" in sentence for sentence in told)
     assert not any("G.I." in sentence for sentence in told)

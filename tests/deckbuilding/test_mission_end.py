@@ -4,7 +4,7 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.telling.facts import (
     ComplicationResolved,
     Destroyed,
     Judged,

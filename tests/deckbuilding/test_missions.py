@@ -4,8 +4,8 @@ import pytest
 
 from support.deckbuilding import Table
 from support.rule import rule
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.events import Judged
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.telling.facts import Judged
 
 ELEMENT = "secure-the-rare-liquid-element"
 BIG_BEN = "prevent-the-cobra-attack-on-big-ben"

@@ -6,11 +6,11 @@ import pytest
 
 from support.deckbuilding import Table, spaces_in
 from support.rule import rule
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.options import Options
-from yojoe.kernel.game import Setup
+from yojoe.kernel.rules import Setup
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.settings import Options
+from yojoe.titles.deckbuilding.telling import facts as events
 
 SECURE = "secure-the-rare-liquid-element"
 YELLOW, RED = spaces_in("yellow"), spaces_in("red")

@@ -5,13 +5,13 @@ import pytest
 from support.deckbuilding import ANN, Table
 from support.deckbuilding_odds import MISSION_DIE, played_out
 from support.rule import rule
-from yojoe.deckbuilding.dice import chance, dice_to_roll, difficulty
-from yojoe.deckbuilding.odds import success
-from yojoe.deckbuilding.phrases import percent
-from yojoe.deckbuilding.sense.prospects import now
-from yojoe.deckbuilding.text import option, prompt
-from yojoe.deckbuilding.view import view
-from yojoe.kernel.chances import in_percent
+from yojoe.title.chances import in_percent
+from yojoe.titles.deckbuilding.rules.dice import chance, dice_to_roll, difficulty
+from yojoe.titles.deckbuilding.sense.odds import success
+from yojoe.titles.deckbuilding.sense.prospects import now
+from yojoe.titles.deckbuilding.telling.phrases import percent
+from yojoe.titles.deckbuilding.telling.prompts import option, prompt
+from yojoe.titles.deckbuilding.telling.view import view
 
 HQ = "hold-the-line-at-headquarters"
 FINGERS, SHIELDS = "jumpy-trigger-fingers", "human-shields"

@@ -5,11 +5,11 @@ import pytest
 from support.deckbuilding import GAME, Table
 from support.deckbuilding_games import opening, walk
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew, DrewCards
-from yojoe.deckbuilding.state import OF_A_SEAT, SHARED_PILES
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
+from yojoe.titles.deckbuilding.rules.state import OF_A_SEAT, SHARED_PILES
+from yojoe.titles.deckbuilding.telling.facts import Drew, DrewCards
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 every_number = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 
@@ -36,7 +36,7 @@ def test_no_other_number_of_players_sits_down(seats):
 
 @rule("DB-OVER-02")
 def test_the_game_is_cooperative():
-    assert DECKBUILDING.cooperative
+    assert DECKBUILDING.about.cooperative
 
 
 @rule("DB-OVER-03")
@@ -117,11 +117,11 @@ def test_players_may_agree_to_hide_their_hands(seats):
     for seat in range(seats):
         seers = None if seats == 1 else (Seat(seat),)
         assert seen_by(match.state, f"hand {seat + 1}") == seers
-    for _, noted in match.journal.log:
-        if isinstance(noted.event, Drew) and seats > 1:
-            assert noted.seen_by == (noted.event.seat,)
-        if isinstance(noted.event, DrewCards) and seats > 1:
-            assert noted.event.seat not in noted.seen_by
+    for _, noted in match.history.log:
+        if isinstance(noted.fact, Drew) and seats > 1:
+            assert noted.seen_by == (noted.fact.seat,)
+        if isinstance(noted.fact, DrewCards) and seats > 1:
+            assert noted.fact.seat not in noted.seen_by
 
 
 @rule("DB-OVER-11")

@@ -7,27 +7,27 @@ import ast
 import re
 from pathlib import Path
 
-import pytest
-
-import yojoe.deckbuilding
+import yojoe.titles.deckbuilding
 from support.deckbuilding_phrases import phrases
-from yojoe.deckbuilding.abilities import Action, Join, Play, Rule, Static, Trigger
-from yojoe.deckbuilding.book import MOMENTS, NUMBERS, RULES
-from yojoe.deckbuilding.card_shapes import SOURCES
-from yojoe.deckbuilding.game import STEPS, core_book
-from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.packs.expansions import EXPANSIONS
-from yojoe.deckbuilding.printed import IMMEDIATE, JOE, KIT, STRIKE
-from yojoe.deckbuilding.vocabulary import READ_AT
+from support.every import every
+from yojoe.titles.deckbuilding.box.book import MOMENTS, NUMBERS, RULES
+from yojoe.titles.deckbuilding.box.printed import IMMEDIATE, JOE, KIT, STRIKE
+from yojoe.titles.deckbuilding.box.shapes import SOURCES
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.packs.expansions import EXPANSIONS
+from yojoe.titles.deckbuilding.rules.flow import STEPS, core_book
+from yojoe.titles.deckbuilding.text.abilities import Action, Join, Play, Says, Static, Trigger
+from yojoe.titles.deckbuilding.text.vocabulary import READ_AT
 
-ENGINE = sorted(Path(yojoe.deckbuilding.__file__).parent.glob("*.py"))
+ROOMS = Path(yojoe.titles.deckbuilding.__file__).parent
+ENGINE = sorted(
+    path
+    for room in ("rules", "text", "box", "telling", "sense", "after")
+    for path in (ROOMS / room).glob("*.py")
+)
 CARDS = {card.id: card for card in core_book().box.cards}
 SILENT = [card for card in CARDS.values() if not card.texts]
 SPEAKING = [card for card in CARDS.values() if card.texts]
-
-
-def by_id(card):
-    return card.id
 
 
 # Every card with a text, and no other, is programmed.
@@ -37,12 +37,12 @@ def test_the_cards_with_texts_are_the_cards_that_are_programmed():
     assert set(CORE.abilities) == {card.id for card in SPEAKING}
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_card_with_a_text_has_abilities(card):
     assert CORE.abilities[card.id]
 
 
-@pytest.mark.parametrize("card", SILENT, ids=by_id)
+@every(SILENT)
 def test_a_card_without_a_text_has_none(card):
     assert card.id not in CORE.abilities
 
@@ -58,14 +58,14 @@ def moment(ability):
     return ability.moment if isinstance(ability, Trigger) else None
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_text_with_a_moment_is_one_trigger_at_that_moment(card):
     for field, at in READ_AT.items():
         if field in card.texts and card.texts[field] not in RULES_OF_THE_GAME:
             assert [moment(each) for each in CORE.abilities[card.id]].count(at) == 1, field
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_what_is_left_belongs_to_the_texts_without_a_moment(card):
     timed = {READ_AT[field] for field in card.texts if field in READ_AT}
     left = [each for each in CORE.abilities[card.id] if moment(each) not in timed]
@@ -75,7 +75,7 @@ def test_what_is_left_belongs_to_the_texts_without_a_moment(card):
     assert len(left) <= sum(len(phrases(card.texts[field])) for field in free) + len(free)
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_card_does_only_what_cards_of_its_kind_do(card):
     for ability in CORE.abilities[card.id]:
         if isinstance(ability, Play):
@@ -92,23 +92,23 @@ def test_a_card_does_only_what_cards_of_its_kind_do(card):
             assert card.texts["text"].startswith("At setup")
 
 
-@pytest.mark.parametrize("card", [card for card in SPEAKING if card.kind in KIT], ids=by_id)
+@every([card for card in SPEAKING if card.kind in KIT])
 def test_a_card_from_hand_is_played_in_one_way(card):
     assert [type(each) for each in CORE.abilities[card.id]].count(Play) == 1
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_an_ability_speaks_of_what_the_rules_ask(card):
     for ability in CORE.abilities[card.id]:
         if isinstance(ability, Static):
             assert ability.query in NUMBERS
-        elif isinstance(ability, Rule):
+        elif isinstance(ability, Says):
             assert ability.query in RULES
         elif isinstance(ability, Trigger):
             assert ability.moment in MOMENTS
 
 
-@pytest.mark.parametrize("asked", [*NUMBERS, *RULES, *MOMENTS])
+@every([*NUMBERS, *RULES, *MOMENTS])
 def test_the_rules_ask_nothing_that_no_card_answers(asked):
     packs = [CORE, *(expansion.pack for expansion in EXPANSIONS.values())]
     said = [each for pack in packs for abilities in pack.abilities.values() for each in abilities]
@@ -135,7 +135,7 @@ def strings(tree):
 IS_STEP = re.compile(r"(setup|turn|mission|round)\.[a-z_]+")
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.name)
+@every(ENGINE)
 def test_every_step_that_is_named_exists(path):
     named = {each for each in strings(code(path)) if IS_STEP.fullmatch(each)}
     assert named <= set(core_book().steps)
@@ -162,7 +162,7 @@ def names(tree):
     return found
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.name)
+@every(ENGINE)
 def test_the_engine_names_no_card(path):
     tree = code(path)
     ids = set(CARDS)
@@ -177,7 +177,7 @@ EXPANSION = re.compile(
 )
 
 
-@pytest.mark.parametrize("path", ENGINE, ids=lambda path: path.name)
+@every(ENGINE)
 def test_the_engine_knows_no_expansion(path):
     said = set(strings(code(path))) - set(SOURCES.values())  # a fact may come from any rulebook
     assert not EXPANSION.search(" ".join([*names(code(path)), *said]))

@@ -10,11 +10,11 @@ import pytest
 from support.deckbuilding_games import agreed
 from support.deckbuilding_invariants import INVARIANTS
 from support.rule import rule
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.over import ENDINGS
-from yojoe.deckbuilding.title import stories
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.about import stories
+from yojoe.titles.deckbuilding.rules.ending import ENDINGS
+from yojoe.titles.deckbuilding.rules.flow import GAME
 
 CELLS = [(story, seats) for story in stories() for seats in (1, 2, 3, 4)]
 LONG = os.environ.get("YOJOE_LAWS") == "long"

@@ -7,15 +7,17 @@ import pytest
 
 from support.deckbuilding import ANN, Table, space_in
 from support.rule import rule
-from yojoe.deckbuilding import complications, events
-from yojoe.deckbuilding.abilities import Play, Rule, Trigger
-from yojoe.deckbuilding.book import Book, Pack
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.effects import raise_threat
-from yojoe.deckbuilding.game import STEPS, zones
-from yojoe.deckbuilding.packs.core import CORE
 from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.box.book import Book, Pack
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.rules import complications
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import STEPS, zones
+from yojoe.titles.deckbuilding.telling import facts as events
+from yojoe.titles.deckbuilding.text.abilities import Play, Says, Trigger
+from yojoe.titles.deckbuilding.text.effects import raise_threat
+from yojoe.titles.deckbuilding.text.hints import hint
 
 SECURE = "secure-the-rare-liquid-element"
 ARENA = "escape-from-the-arena"
@@ -90,7 +92,7 @@ def test_a_battalion_whose_special_place_is_covered_goes_to_the_leftmost_uncover
         face_down="armored-column",
     )
     jinx = table.card("jinx")
-    give_text(table, "major-bludd", Rule("covers", lambda s, me, you, card, seat: card == jinx))
+    give_text(table, "major-bludd", Says("covers", lambda s, me, you, card, seat: card == jinx))
     table.play(f"Ann: attempt-{SECURE}, lock")
     assert table.covered == [1, 2, 3]
 
@@ -300,7 +302,7 @@ def a_complication_is_drawn_on(target, drawn, hand="wild-bill comms", **named):
         **named,
         complications=drawn,
     )
-    give_text(table, "comms", Play(draw_a_complication, early=True))
+    give_text(table, "comms", Play(hint(early=True)(draw_a_complication)))
     table.play(f"Ann: attempt-{target}, lock, play-comms")
     return table
 
@@ -362,7 +364,7 @@ def test_nobody_may_look_at_face_down_complications_before_the_attempt():
     table = Table("Ann", "Bob", hand={"Ann": "gi"}, mission=SECURE, face_down="minefield")
     (pile,) = (zone for zone in zones(table.state) if zone.name == "face_down")
     assert pile.cards == [table.card("minefield")]
-    assert not any(pile.seen(seat) for seat in (ANN, *table.state.order, None))
+    assert not any(pile.is_seen_by(seat) for seat in (ANN, *table.state.order, None))
     seen = {tuple(table.match.imagine(ANN, Rng(seed)).state.face_down) for seed in range(20)}
     assert len(seen) > 1  # for all Ann knows it may be any
 

@@ -4,7 +4,7 @@ import pytest
 
 from support.deckbuilding import ANN, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.telling.facts import (
     Defeated,
     Failed,
     Judged,
@@ -45,16 +45,29 @@ def test_as_many_hits_as_the_difficulty_or_more_are_a_success_and_fewer_a_failur
     assert table.pile(pile) == [ELEMENT]
 
 
+@rule("DB-MISSION-09", "DB-AMB-57")
+def test_no_difficulty_falls_below_none():
+    hand = {"Ann": "wet-suit distraction distraction cobra-trooper"}
+    table = Table("Ann", "Bob", hand=hand, hangar="sharc", mission_cards="all")
+    table.play("Ann: attempt-cobra-trooper, lock, play-distraction, play-distraction, stealth")
+    while table.asks == "roll":
+        table.act("dice 0")
+    assert "cobra-trooper" not in table.pile("play", "Ann")
+    [judged] = [fact for fact in table.facts if isinstance(fact, Judged)]
+    assert difficulty_of("cobra-trooper") < 3
+    assert (judged.hits, judged.needed) == (0, 0)
+
+
 @rule("DB-RESULT-03")
-def test_a_success_against_a_story_mission_brings_the_bonus_and_then_the_card_leaves():
+def test_a_success_is_told_first_then_its_bonus_and_then_the_card_leaves():
     table = Table("Ann", hand={"Ann": "jinx"}, mission=ELEMENT, threat=5)
     facts = table.play(f"Ann: attempt-{ELEMENT}, lock \n dice 2 2 2 0")
     order = [
         Judged(table.card(ELEMENT), 6, 6),
+        Defeated(ANN, table.card(ELEMENT)),
         TextRead(table.card(ELEMENT), "success"),
         ThreatMoved(-2, 3, "green"),
         OfficerCalled(table.card("baroness")),
-        Defeated(ANN, table.card(ELEMENT)),
     ]
     first = facts.index(order[0])
     assert facts[first : first + 5] == order

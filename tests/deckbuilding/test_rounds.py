@@ -11,9 +11,9 @@ from support.deckbuilding import Table
 from support.deckbuilding_games import PLAYING, opening, walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import (
+from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.rules.turn import round_length
+from yojoe.titles.deckbuilding.telling.facts import (
     BattalionAdded,
     ComplicationDrawn,
     RoundEnded,
@@ -22,8 +22,8 @@ from yojoe.deckbuilding.events import (
     TurnBegan,
     TurnEnded,
 )
-from yojoe.deckbuilding.turn import round_length
-from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.text import effects
+from yojoe.titles.deckbuilding.text.abilities import Trigger
 
 SPARE = "knowing-is-half-the-battle"  # of no use in these scenes; its holder is asked on
 SEEDS = range(3)
@@ -181,7 +181,7 @@ def test_turns_pass_clockwise_and_every_round_begins_with_the_same_player(seats)
 @every_number
 def test_a_round_ends_between_the_turn_of_the_last_player_and_that_of_the_first(seats):
     match = played(seats, seed=2)
-    facts = [noted.event for _, noted in match.journal.log]
+    facts = match.history.facts
     clock = [fact for fact in facts if isinstance(fact, TurnBegan | TurnEnded | RoundEnded)]
     ends = [place for place, fact in enumerate(clock) if isinstance(fact, RoundEnded)]
     assert len(ends) >= 2

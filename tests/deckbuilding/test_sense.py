@@ -10,18 +10,18 @@ from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_games import agreed, opening
 from support.rule import rule
 from support.sense import advice, advised
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.over import WON
-from yojoe.deckbuilding.printed import GEAR, JOE, UTILITY
-from yojoe.deckbuilding.sense.plan import plan
-from yojoe.deckbuilding.sense.worth import story_done
-from yojoe.deckbuilding.showing import hunch
-from yojoe.deckbuilding.title import stories
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.about import stories
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import GEAR, JOE, UTILITY
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.ending import WON
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.sense.plan import plan
+from yojoe.titles.deckbuilding.sense.worth import story_done
+from yojoe.titles.deckbuilding.telling.showing import hunch
 
 STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 ICE = "crystals-under-the-ice"  # Land, Tracker
@@ -74,13 +74,13 @@ def test_what_is_drawn_at_the_lock_is_used_against_complications_to_come():
 
 
 @rule("DB-TIP-02", "DB-TIP-09")
-def test_ones_own_joe_goes_for_little_but_a_team_mates_must_make_a_difference():
+def test_no_seat_on_a_story_mission_stays_empty_that_a_team_mate_could_fill():
     table = laid({"Ann": f"{TWELVE} gi", "Bob": "gi"}, hangar="apc")
     table.play(f"Ann: attempt-{STORY}, jinx, torpedo, quick-kick, gi")
     assert advice(table) == "gi"  # he pays just as well after the Mission
     table.play("Ann: gi")
     assert table.waiting == ["Bob"]
-    assert advice(table) == "enough"
+    assert advice(table) == "gi"
 
 
 @rule("DB-TIP-09")
@@ -168,7 +168,8 @@ def test_joes_whom_the_story_mission_does_not_need_are_held_back(names):
     table = laid({"Ann": f"{STRONG} gi torpedo"}, names=names, mission=STORY, hangar="whale")
     said = advised(table, "roll")
     assert ("Ann", "enough") in said
-    assert {"gi", "torpedo"} <= set(table.pile("hand", "Ann"))
+    assert "gi" in table.pile("hand", "Ann")
+    assert len(table.pile("hand", "Ann")) == 2
 
 
 @rule("DB-TIP-12")
@@ -439,3 +440,24 @@ def played_out(story, seats, seed, how):
     world = World.fresh(GAME, agreed(seats, story=story), rng)
     world.play_out(rng, hunch=how)
     return world.state
+
+
+# Seats, pairs, and those who are better alone.
+
+
+@rule("DB-SKILL-08")
+def test_the_computer_takes_two_gis_along_with_duke_rather_than_one():
+    table = laid({"Ann": "duke doc gi gi"}, names=("Ann",), mission=LASER, hangar="sharc")
+    table.play(f"Ann: attempt-{LASER}")
+    advised(table, "roll")
+    assert sorted(table.pile("play", "Ann") + table.pile("team", "Ann")) == ["duke", "gi", "gi"]
+
+
+@rule("DB-SKILL-08")
+def test_nobody_joins_who_makes_the_pool_smaller():
+    hands = {"Ann": "snake-eyes-promoted gi", "Bob": "gi"}
+    table = laid(hands, hangar="vamp")
+    table.play(f"Ann: attempt-{STORY}")
+    said = advised(table, "roll")
+    assert [word for _, word in said if word == "gi"] == []
+    assert table.pile("team", "Ann") == ["snake-eyes-promoted"]

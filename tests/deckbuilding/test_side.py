@@ -5,10 +5,17 @@ import pytest
 from support.deckbuilding import ANN, BOB, Table, difficulty_of, showing
 from support.reprint import reprint
 from support.rule import rule
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import Boarded, Defeated, Judged, MoreDice, Rolled, SkillPicked
-from yojoe.deckbuilding.mission_effects import team_mate_adds
-from yojoe.deckbuilding.printed import SKILLS
+from yojoe.titles.deckbuilding.box.printed import SKILLS
+from yojoe.titles.deckbuilding.telling.facts import (
+    Boarded,
+    Defeated,
+    Judged,
+    MoreDice,
+    Rolled,
+    SkillPicked,
+)
+from yojoe.titles.deckbuilding.text.abilities import Trigger
+from yojoe.titles.deckbuilding.text.mission_effects import team_mate_adds
 
 COURIER = "intercept-the-courier"  # Tracker or Stealth, difficulty 3, Sea
 

@@ -6,13 +6,23 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table
 from support.rule import rule
-from yojoe.deckbuilding.book import Book
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_of, dice_to_roll
-from yojoe.deckbuilding.events import MoreDice, Rolled, SkillPicked
-from yojoe.deckbuilding.game import STEPS
-from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.printed import SKILLS
+from support.sense import advice
+from yojoe.titles.deckbuilding.box.book import Book
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import SKILLS
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.rules.dice import (
+    chance,
+    dice_of,
+    dice_to_roll,
+    difficulty,
+    pools,
+)
+from yojoe.titles.deckbuilding.rules.flow import STEPS
+from yojoe.titles.deckbuilding.sense.odds import success
+from yojoe.titles.deckbuilding.telling.facts import MoreDice, Rolled, SkillPicked
+from yojoe.titles.deckbuilding.telling.showing import option
+from yojoe.titles.deckbuilding.telling.view import view
 
 ELEMENT = "secure-the-rare-liquid-element"  # Martial Arts
 ICE = "crystals-under-the-ice"  # Tracker
@@ -199,3 +209,65 @@ def test_the_skill_is_settled_when_the_complications_are_resolved():
 def test_before_the_lock_no_skill_is_bound():
     table = on(SATELLITE, "airborne")
     assert (table.asks, table.state.skill) == ("team", -1)
+
+
+# One answer for table, odds and computers.
+
+
+BEAM = "turn-the-beam-aside"  # Recon or Stealth
+
+
+@rule("DB-SKILL-11", "DB-SKILL-14")
+def test_the_table_shows_the_dice_of_the_skill_that_brings_most_texts_included():
+    table = Table("Ann", hand={"Ann": "duke-promoted psyche-out"}, mission=BEAM, hangar="vamp apc")
+    table.play(f"Ann: attempt-{BEAM}, vamp, duke-promoted, psyche-out")
+    found = pools(table.state)
+    best = max(found, key=found.get)
+    assert sorted(found.values()) == [(4, 0), (5, 0)]
+    shown = view(table.state, ANN)["attempt"]
+    assert (shown["dice"], shown["skills"]) == (5, [SKILLS[best]])
+    assert sum(each["dice"] for each in shown["joes"]) == 5
+    assert success(table.state) == chance(5, difficulty(table.state))
+    table.play("Ann: lock")
+    assert advice(table) == SKILLS[best].replace("_", "-")
+
+
+@rule("DB-SKILL-14")
+def test_nobody_is_asked_for_the_skill_where_one_is_better_in_everything():
+    hand = {"Ann": "airborne low-light"}
+    table = Table("Ann", hand=hand, mission=SATELLITE, questions="few")
+    table.play(f"Ann: attempt-{SATELLITE}, airborne, low-light, lock")
+    assert Rolled(ANN, (0,) * 5) in table.play("dice 0 0 0 0 0")
+
+
+@rule("DB-SKILL-14", "DB-AMB-55")
+def test_with_few_questions_too_a_joe_to_come_makes_the_skill_worth_asking():
+    hand = {"Ann": "bazooka gi mutt halo-jump"}
+    table = Table("Ann", hand=hand, mission=HARBOR, questions="few")
+    table.play(f"Ann: attempt-{HARBOR}, bazooka, lock, pass")
+    assert table.asks == "skill"
+
+
+@rule("DB-SKILL-11")
+@pytest.mark.parametrize("hand", ["gi low-light", "low-light gi"])
+def test_computers_send_the_joe_whose_skill_brings_more(hand):
+    """Recon or Marksman: nobody has Recon, and Low-Light has Marksman 3."""
+    table = Table("Ann", hand={"Ann": hand}, mission=SATELLITE)
+    table.play(f"Ann: attempt-{SATELLITE}")
+    assert advice(table) == "low-light"
+
+
+# What a Joe makes of the dice of all.
+
+
+@rule("DB-SKILL-08")
+def test_a_joe_is_offered_with_what_he_makes_of_the_dice_of_all():
+    table = Table("Ann", hand={"Ann": "snake-eyes-promoted gi"}, mission=ELEMENT)
+    table.play(f"Ann: attempt-{ELEMENT}, snake-eyes-promoted")
+    question = table.match.question
+    [gi] = [
+        option(table.state, question, n, table.names).text
+        for n, label in enumerate(table.offers)
+        if label == "gi"
+    ]
+    assert gi == "Add G.I. (3 dice fewer here)"

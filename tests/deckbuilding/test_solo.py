@@ -8,9 +8,9 @@ from support.deckbuilding import Table
 from support.deckbuilding_games import ids, opening, walk
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import BarredAlone, RoundEnded
+from yojoe.titles.deckbuilding.telling.facts import BarredAlone, RoundEnded
+from yojoe.titles.deckbuilding.text import effects
+from yojoe.titles.deckbuilding.text.abilities import Trigger
 
 STORY = "secure-the-rare-liquid-element"
 LINE_UP = "clutch grunt tripwire bazooka chuckles outback"

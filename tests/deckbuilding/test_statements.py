@@ -9,23 +9,23 @@ from support.deckbuilding_cards import go, lose, roll, scene
 from support.deckbuilding_invariants import INVARIANTS
 from support.owner import as_toml
 from support.statements import Talker
-from yojoe.cards.page import Page
+from yojoe.cards.page import TablePage
 from yojoe.cards.statement import DEEPEST, Unclear
-from yojoe.deckbuilding import game
-from yojoe.deckbuilding.abilities import Effect
-from yojoe.deckbuilding.box import box_of, core_box
-from yojoe.deckbuilding.card_file import read_page
-from yojoe.deckbuilding.library import WHOLE, read_line
-from yojoe.deckbuilding.occasions import OCCASIONS
-from yojoe.deckbuilding.printed import KIT
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.deckbuilding.vocabulary import READ_AT, abilities_of, vocabulary, words
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import from_text, record_of, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.records.record import from_text, prove_record, record_of, to_text
+from yojoe.titles.deckbuilding.box.box import box_of, core_box
+from yojoe.titles.deckbuilding.box.format import read_page
+from yojoe.titles.deckbuilding.box.printed import KIT
+from yojoe.titles.deckbuilding.box.store import WHOLE, read_line
+from yojoe.titles.deckbuilding.rules import flow
+from yojoe.titles.deckbuilding.text.abilities import Effect
+from yojoe.titles.deckbuilding.text.allowed import OCCASIONS
+from yojoe.titles.deckbuilding.text.vocabulary import READ_AT, abilities_of, vocabulary, words
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 BOX = {card.id: card for card in core_box().cards}
 ALL = vocabulary(BOX)
@@ -101,7 +101,7 @@ def test_a_new_card_needs_no_model(mine):
     card = as_toml(
         "sniper-rifle", name="Grappling Gun", text="Draw 1 card.", does=["Play(draw(1))"]
     )
-    book = game.book_of(mine(card.replace("[sniper-rifle]", "[grappling-gun]")))
+    book = flow.book_of(mine(card.replace("[sniper-rifle]", "[grappling-gun]")))
     assert book.play[book.number["grappling-gun"]] is not None
     assert book.printed[book.number["grappling-gun"]].pack == "own"
 
@@ -109,7 +109,7 @@ def test_a_new_card_needs_no_model(mine):
 def test_a_record_keeps_what_is_said_and_plays_the_same(mine):
     line = mine(rifle("Play(add_dice(3), on_a_mission)"))
     assert line != mine(rifle("Play(add_dice(2), on_a_mission)"))
-    match = Match(game.GAME, DECKBUILDING.setup(2, {"cards": line}), luck=Seeded(3))
+    match = Match(flow.GAME, DECKBUILDING.setup(2, {"cards": line}), luck=Seeded(3))
     match.settle()
     rng = Rng(5)
     while not match.over:
@@ -117,7 +117,7 @@ def test_a_record_keeps_what_is_said_and_plays_the_same(mine):
         match.settle()
     text = to_text(record_of(DECKBUILDING, match, ("random", "random"), "1"))
     assert "add_dice(3)" in text
-    assert verified(DECKBUILDING, from_text(text)).state.ending == match.state.ending
+    assert prove_record(DECKBUILDING, from_text(text)).state.ending == match.state.ending
 
 
 # What means nothing is refused.
@@ -152,7 +152,7 @@ REFUSED = [
     ("Trigger('sucess', draw(1))", "'sucess' is none of setup, before_hands, "),
     ("adds(1, lists('cooking'))", "'cooking' is none of martial_arts, "),
     ("won(call('gi'))", "'gi' is none of baroness, "),
-    ("won(may_destroy(named('gii')))", "'gii' is none of 243 ids; near it are gi"),
+    ("won(may_destroy(named('gii')))", " ids; near it are gi"),
     ("Play(draw(1), when=terrain_\uff42onus)", "is no statement; write a word and its brackets"),
     ("won(draw(1)", "'won(draw(1)' is no statement; write a word and its brackets"),
     ("won('\\d')", "is no statement; write a word and its brackets"),
@@ -165,6 +165,11 @@ REFUSED = [
     ("Join(alone)", "a gear does nothing for Join; allowed are Play, Action, first_roll, "),
     ("won(draw(1))", "such a card is played; add a Play"),
     ("no_terrain_bonus(terrain_bonus)", "no_terrain_bonus cannot ask for terrain_bonus: one"),
+    ("Play(each_player(each_player(draw(1))))", "each_player stands within each_player; what"),
+    (
+        "won(each_player(then(draw(1), if_else(on_a_strike, each_player_here(draw(1)), nothing))))",
+        "each_player_here stands within each_player; what each player does is done once",
+    ),
     (f"won({'then(' * DEEPEST}nothing{')' * DEEPEST})", "goes too deep; allowed are 6 brackets"),
 ]
 
@@ -186,7 +191,6 @@ def test_a_statement_without_a_meaning_is_refused_in_one_line(mine, statement, w
         ([], {}, "[] is not allowed; write a list in brackets"),
         (["Play(draw(1))", "Play(draw(2))"], {}, "says two things for Play; then puts effects"),
         (["won(draw(1))", "won(draw(2))"], {}, "says two things for success; then puts effects"),
-        (["Play(nothing)", "adds(1)"], {}, "works while it lasts; add lasts=True to Play"),
         (["Play(draw(1))"] * 2, {}, "names something twice"),
         ([f"adds({n})" for n in range(9)], {}, "has 9 statements; allowed are 8"),
         (["adds(1)", "x" * 301], {}, "has 301 letters; allowed are 300"),
@@ -237,8 +241,8 @@ def said(card_id, texts, *does):
 
 
 def test_a_later_file_says_again_what_an_earlier_one_said():
-    first = read_page(Page("first.toml", rifle("Play(draw(1))")))
-    silent = read_page(Page("second.toml", as_toml("sniper-rifle", cost=5)))
+    first = read_page(TablePage("first.toml", rifle("Play(draw(1))")))
+    silent = read_page(TablePage("second.toml", as_toml("sniper-rifle", cost=5)))
     with pytest.raises(Refusal, match=r"second.toml:1: .* does: is missing; the card it replaces"):
         box_of(("core",), [first, silent])
 
@@ -280,12 +284,12 @@ def played(cards, rng, seats):
     """A game of an owner's box at random, long enough to see much of it."""
     assert any(card.does for card in cards)
     box = replace(core_box(), cards=tuple(cards))
-    book = game.Book(box, game.STEPS, [game.CORE, game.own(box)])
+    book = flow.Book(box, flow.STEPS, [flow.CORE, flow.own(box)])
     setup = DECKBUILDING.setup(seats)
-    dealt = game.laid_out(book, game.read_options(setup), seats)
+    dealt = flow.laid_out(book, flow.read_options(setup), seats)
     colours = dealt.meter.colours
     dealt.meter = replace(dealt.meter, colours=(*colours, *colours[-1:] * 9))
-    world = World.fresh(replace(game.GAME, new=lambda _setup: dealt.copy()), setup, rng)
+    world = World.fresh(replace(flow.GAME, new=lambda _setup: dealt.copy()), setup, rng)
     world.play_out(rng, 2000)
     for holds in INVARIANTS.values():
         holds(world.state)
@@ -294,17 +298,26 @@ def played(cards, rng, seats):
 EFFECTS = [word.name for word in words().words.values() if word.means == Effect]
 
 
-@pytest.mark.parametrize("effect", EFFECTS)
 @pytest.mark.parametrize("kind", OCCASIONS)
-def test_every_effect_bears_every_moment_of_every_kind(kind, effect):
+def test_every_effect_bears_every_moment_of_every_kind(kind):
     """All cards of a kind do the same, at each moment that they have."""
+    complaints = {effect: complaint(kind, effect) for effect in EFFECTS}
+    assert {effect: said for effect, said in complaints.items() if said} == {}
+
+
+def complaint(kind, effect):
+    """How an effect breaks a game; empty where games bear it."""
     rng = Rng(f"{kind} {effect}")
     talker = Talker(vocabulary(BOX), rng)
     said = talker.with_word(words().words[effect], 1)
     for moment in OCCASIONS[kind] if LONG else [talker.any_of(OCCASIONS[kind])]:
         cards = [doing(card, kind, moment, said) for card in BOX.values()]
-        if any(card.does for card in cards):
-            played(cards, rng, 1 + rng.below(4))
+        try:
+            if any(card.does for card in cards):
+                played(cards, rng, 1 + rng.below(4))
+        except Exception as error:  # noqa: BLE001  # whatever it is, the effect is named with it
+            return f"{moment}: {said}: {error!r}"
+    return ""
 
 
 def doing(card, kind, moment, said):
@@ -315,7 +328,7 @@ def doing(card, kind, moment, said):
         "Play": [f"Play({said})"],
         "Action": [f"Action({said})"],
     }.get(moment, [f"Trigger({moment!r}, {said})"])
-    does += ["Play(nothing, on_a_mission, lasts=True)"] * (card.kind in KIT and moment != "Play")
+    does += ["Play(nothing, on_a_mission)"] * (card.kind in KIT and moment != "Play")
     does += ["keeps_transport()"] * (card.place == "hangar")
     texts = {name: "Well." for name, when in READ_AT.items() if when == moment}
     try:

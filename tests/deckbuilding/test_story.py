@@ -3,12 +3,17 @@
 import pytest
 
 from support.deckbuilding import ANN, BOB, CY, DEE, Table
+from support.every import every
 from support.rule import rule
-from yojoe.deckbuilding import events, over
-from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.printed import SKILLS
-from yojoe.deckbuilding.story import ENDINGS, Several, listed, sentence, together
-from yojoe.kernel.events import Event
+from support.told import told_in_lines
+from yojoe.kernel.facts import facts_in
+from yojoe.titles.deckbuilding.box.printed import SKILLS
+from yojoe.titles.deckbuilding.rules import ending as over
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling import facts as events
+from yojoe.titles.deckbuilding.telling.facts import ENDINGS
+from yojoe.titles.deckbuilding.telling.phrases import listed
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 TABLE = Table(*NAMES).state
@@ -54,6 +59,16 @@ SENTENCES = [
         {},
     ),
     (events.ThreatMoved(2, 6, "yellow"), "Threat rises by 2 to 6, in Yellow.", {}),
+    (
+        events.ThreatMoved(1, 6, "yellow", events.BY_ROUND),
+        "As the round ends, Threat rises by 1 to 6, in Yellow.",
+        {},
+    ),
+    (
+        events.MeterActed("yellow", "battalion"),
+        "The Threat Meter, in Yellow: add a Battalion.",
+        {},
+    ),
     (events.ThreatMoved(-1, 1, "green"), "Threat falls by 1 to 1, in Green.", {}),
     (
         events.Drew(BOB, (TORPEDO, *GIS, COMMS)),
@@ -66,6 +81,11 @@ SENTENCES = [
         events.Reshuffled(CY),
         "Cy shuffles the discard pile into a new deck.",
         {CY: "You shuffle your discard pile into a new deck."},
+    ),
+    (
+        events.ShownFromHand(BOB, (GI,)),
+        "Bob shows G.I. from hand.",
+        {BOB: "You show G.I. from hand."},
     ),
     (events.Discarded(DEE, COMMS), "Dee discards Comms.", {DEE: "You discard Comms."}),
     (events.Destroyed(DEE, GI), "Dee destroys G.I.", {DEE: "You destroy G.I."}),
@@ -230,19 +250,15 @@ SENTENCES = [
 ]
 
 
-@pytest.mark.parametrize(("fact", "told", "to"), SENTENCES, ids=lambda fact: type(fact).__name__)
-def test_a_fact_is_told_to_everybody_in_the_right_person(fact, told, to):
+@every(SENTENCES)
+def test_a_fact_is_told_to_everybody_in_the_right_person(row):
+    fact, told, to = row
     for reader in (None, ANN, BOB, CY, DEE):
-        assert sentence(TABLE, fact, NAMES, reader) == to.get(reader, told)
+        assert DECKBUILDING.sentence(TABLE, fact, NAMES, reader) == to.get(reader, told)
 
 
 def test_every_fact_there_is_has_its_sentence_above():
-    facts = {
-        kind
-        for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    }
-    assert {type(fact) for fact, _, _ in SENTENCES} == facts
+    assert {type(fact) for fact, _, _ in SENTENCES} == {*facts_in(events)}
 
 
 @rule("DB-WIN-01", "DB-LOSE-01", "DB-LOSE-02", "DB-LOSE-03", "DB-AMB-01")
@@ -250,7 +266,7 @@ def test_every_ending_says_whether_the_game_is_won():
     assert set(ENDINGS) == set(over.ENDINGS)
     for ending in over.ENDINGS:
         word = "won" if ending == over.WON else "lost"
-        assert word in sentence(TABLE, events.Ended(ending), NAMES, ANN)
+        assert word in DECKBUILDING.sentence(TABLE, events.Ended(ending), NAMES, ANN)
 
 
 def test_cards_are_called_by_their_printed_names_and_those_alike_are_counted():
@@ -270,31 +286,28 @@ SEVERAL = [
 ]
 
 
-def told(facts, reader=None):
-    """Facts in a row, each joined to those before it."""
-    whole = facts[0]
-    for fact in facts[1:]:
-        whole = together(whole, fact)
-    return sentence(TABLE, whole, NAMES, reader)
+def told(*facts):
+    return told_in_lines(DECKBUILDING, TABLE, facts, NAMES)
 
 
 @pytest.mark.parametrize(("facts", "words"), SEVERAL, ids=lambda facts: type(facts[0]).__name__)
 def test_what_somebody_does_in_a_row_is_told_in_one_sentence(facts, words):
-    assert told(facts) == f"Ann {words}"
+    assert [line.removesuffix(".") for line in told(*facts)] == [f"Ann {words}".removesuffix(".")]
 
 
 def test_a_new_line_up_is_told_in_one_sentence():
     facts = [events.LineUpFilled(n, card) for n, card in enumerate((TORPEDO, VAMP))]
-    assert told(facts) == "To the line-up come Torpedo and VAMP."
+    assert told(*facts) == ["To the line-up come Torpedo and VAMP."]
 
 
 def test_complications_that_go_together_are_told_together():
     facts = [events.ComplicationDiscarded(MINEFIELD), events.ComplicationDiscarded(BOMB)]
-    assert told(facts) == "Minefield and Disarm the Car Bomb are discarded."
+    assert told(*facts) == ["Minefield and Disarm the Car Bomb are discarded."]
 
 
 def test_what_two_players_do_is_told_apart():
-    assert together(events.Played(ANN, COMMS), events.Played(BOB, GI)) is None
-    assert together(events.Played(ANN, COMMS), events.Discarded(ANN, GI)) is None
-    assert together(events.TurnEnded(ANN), events.TurnEnded(ANN)) is None
-    assert isinstance(together(events.Played(ANN, COMMS), events.Played(ANN, GI)), Several)
+    played = events.Played(ANN, COMMS)
+    assert len(told(played, events.Played(BOB, GI))) == 2
+    assert len(told(played, events.Discarded(ANN, GI))) == 2
+    assert len(told(events.TurnEnded(ANN), events.TurnEnded(ANN))) == 2
+    assert len(told(played, events.Played(ANN, GI))) == 1

@@ -4,8 +4,8 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, Table, difficulty_of, showing, space_in, top_of_meter
 from support.rule import rule
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.game import zones
+from yojoe.titles.deckbuilding.rules.flow import zones
+from yojoe.titles.deckbuilding.telling import facts as events
 
 SECURE = "secure-the-rare-liquid-element"
 SATELLITE = "guard-the-relay-satellite"

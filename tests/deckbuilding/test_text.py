@@ -6,12 +6,13 @@ import pytest
 
 from support.deckbuilding import ANN, Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.dice import chance, dice_at_most
-from yojoe.deckbuilding.phrases import in_short, labelled
-from yojoe.deckbuilding.text import option, prompt
-from yojoe.deckbuilding.view import view
-from yojoe.kernel.chances import in_percent, per_mille
 from yojoe.kernel.script import Choose
+from yojoe.title.chances import in_percent, per_mille
+from yojoe.titles.deckbuilding.rules.dice import chance, dice_at_most
+from yojoe.titles.deckbuilding.telling.card_words import labelled
+from yojoe.titles.deckbuilding.telling.phrases import in_short
+from yojoe.titles.deckbuilding.telling.prompts import option, prompt
+from yojoe.titles.deckbuilding.telling.view import view
 
 ELEMENT = "secure-the-rare-liquid-element"
 COURIER = "intercept-the-courier"
@@ -27,7 +28,7 @@ def asked(table):
     options = [
         (
             *astuple(option(table.state, question, index, table.names))[:3],
-            table.match.seals(index),
+            table.match.why_final(index),
         )
         for index in range(len(question.options))
     ]

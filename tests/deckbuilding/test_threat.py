@@ -6,16 +6,17 @@ from support.deckbuilding import Table, spaces_in, top_of_meter
 from support.deckbuilding_games import opening
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.box.printed import EFFECTS
+from yojoe.titles.deckbuilding.rules.threat import colour, lower_threat
+from yojoe.titles.deckbuilding.telling.facts import (
     ComplicationAttached,
     ComplicationDrawn,
     ComplicationResolved,
     Ended,
+    MeterActed,
     Rolled,
     ThreatMoved,
 )
-from yojoe.deckbuilding.printed import EFFECTS
-from yojoe.deckbuilding.threat import colour, lower_threat
 
 SPARE = "knowing-is-half-the-battle"  # of no use in these scenes; its holder is asked on
 BLUE, GREEN, YELLOW, RED = (
@@ -114,7 +115,7 @@ def test_lowering_the_threat_where_it_is_lowest_is_told():
     table = Table("Ann", "Bob", hand=hand, mission="secure-the-rare-liquid-element", threat=1)
     table.state.events = told = []
     lower_threat(table.state, 2)
-    assert [noted.event for noted in told] == [ThreatMoved(0, 1, "green")]
+    assert [noted.fact for noted in told] == [ThreatMoved(0, 1, "green")]
 
 
 @rule("DB-THREAT-06")
@@ -153,6 +154,25 @@ def test_red_on_side_a_acts_at_the_end_of_every_turn():
         complications="minefield radio-jamming",
     )
     assert (table.turn, table.pile("face_up")) == ("Bob", ["minefield"])
+
+
+@rule("DB-THREAT-05", "DB-THREAT-06")
+@pytest.mark.parametrize("step", ["turn.end", "round.end"])
+def test_what_the_meter_does_is_told_as_its_doing(monkeypatch, step):
+    field = {"turn.end": "end_of_turn", "round.end": "end_of_round"}[step]
+    reprint(monkeypatch, meter=meter(green=Zone(**{field: ["complication", "threat-up"]})))
+    facts = after(step, threat=1, complications="minefield").facts
+    told = [
+        fact for fact in facts if isinstance(fact, MeterActed | ComplicationDrawn | ThreatMoved)
+    ]
+    assert told[:4] == [
+        MeterActed("green", "complication"),
+        ComplicationDrawn(told[1].card),
+        MeterActed("green", "threat-up"),
+        ThreatMoved(1, 2, "green"),
+    ]
+    by = [fact.cause for fact in told if isinstance(fact, ThreatMoved)]
+    assert by == ["meter", "round"][: len(by)]
 
 
 # The ends of the meter.
@@ -277,3 +297,16 @@ def test_moving_through_zones_does_nothing_by_itself(monkeypatch):
     assert table.pile("failed") == ["crystals-under-the-ice"]
     assert (table.threat, colour(table.state)) == (4, "yellow")
     assert (table.covered, table.pile("complications")) == ([], ["minefield"])
+
+
+@rule("DB-AMB-91")
+@pytest.mark.parametrize(
+    ("practice", "spaces", "top"), [(False, 1, 10), (True, 0, 10), (True, 1, 11), (True, 3, 13)]
+)
+def test_a_practice_game_has_green_spaces_more(practice, spaces, top):
+    table = Table("Ann", practice=practice, practice_spaces=spaces)
+    assert table.state.meter.top == top
+    table.state.threat = 3 + (top - 10)
+    assert colour(table.state) == "green"
+    table.state.threat += 1
+    assert colour(table.state) == "yellow"

@@ -4,8 +4,8 @@ import pytest
 
 from support.deckbuilding import Table, difficulty_of
 from support.rule import rule
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import BroughtIn, Judged
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.telling.facts import BroughtIn, Judged
 
 ELEMENT = "secure-the-rare-liquid-element"  # Sea
 ICE = "crystals-under-the-ice"  # Land

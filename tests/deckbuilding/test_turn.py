@@ -11,9 +11,8 @@ from support.deckbuilding import GAME, Table
 from support.deckbuilding_games import PLAYING, walk, worlds
 from support.reprint import Zone, meter, reprint
 from support.rule import rule
-from yojoe.deckbuilding import effects
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.rules.state import END, MISSIONS, RECRUIT, START
+from yojoe.titles.deckbuilding.telling.facts import (
     BattalionAdded,
     ComplicationDrawn,
     ComplicationsDealt,
@@ -25,7 +24,8 @@ from yojoe.deckbuilding.events import (
     ThreatMoved,
     TrooperGained,
 )
-from yojoe.deckbuilding.state import END, MISSIONS, RECRUIT, START
+from yojoe.titles.deckbuilding.text import effects
+from yojoe.titles.deckbuilding.text.abilities import Trigger
 
 STORY = "secure-the-rare-liquid-element"  # no Complications, no text while it is in play
 GIS = {"Ann": "gi", "Bob": "gi", "Cy": "gi"}
@@ -145,8 +145,18 @@ def test_a_story_mission_enters_from_the_second_round_on(turns, enters):
 
 @rule("DB-START-03")
 def test_a_story_mission_that_enters_carries_out_its_immediate_effects():
-    table = three("turn.start", mission="", next_mission="duel-on-the-temple-stairs")
+    table = three("turn.start", mission="", next_mission="raid-the-arms-dealers-castle")
+    assert table.pile("officers") == ["destro"]
+
+
+@rule("DB-START-07", "DB-START-08")
+def test_an_officer_called_by_the_mission_that_enters_acts_in_the_same_start_phase():
+    duel = "duel-on-the-temple-stairs"
+    hands = {**GIS, "Ann": "gi comms"}
+    table = three("turn.start", mission="", next_mission=duel, hand=hands)
     assert table.pile("officers") == ["storm-shadow"]
+    table.play("chance 2")  # Storm Shadow takes a card of hers
+    assert table.pile("discard", "Ann") == ["comms"]
 
 
 @rule("DB-START-04", "DB-AMB-70")

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import Table
 from support.deckbuilding_games import walk
 from support.rule import rule
-from yojoe.deckbuilding.state import END, MISSIONS, RECRUIT
+from yojoe.titles.deckbuilding.rules.state import END, MISSIONS, RECRUIT
 
 STORY = "secure-the-rare-liquid-element"
 

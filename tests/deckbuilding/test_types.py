@@ -4,9 +4,9 @@ import pytest
 
 from support.deckbuilding import Table, difficulty_of, showing
 from support.rule import rule
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import ComplicationsDealt, Judged, ThreatMoved
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.telling.facts import ComplicationsDealt, Judged, ThreatMoved
 
 ELEMENT = "secure-the-rare-liquid-element"
 ICE = "crystals-under-the-ice"

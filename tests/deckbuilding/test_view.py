@@ -7,15 +7,15 @@ import pytest
 
 from support.deckbuilding import ANN, BOB, CY, FOUR, Table, difficulty_of, space_in
 from support.rule import rule
-from yojoe.deckbuilding.dice import chance
-from yojoe.deckbuilding.events import MoreDice, Rolled
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.options import Options
-from yojoe.deckbuilding.view import view
-from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Setup
+from yojoe.titles.deckbuilding.rules.dice import chance
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.settings import Options
+from yojoe.titles.deckbuilding.telling.facts import MoreDice, Rolled
+from yojoe.titles.deckbuilding.telling.view import view
 
 ELEMENT = "secure-the-rare-liquid-element"
 MORE_OF_MORE = ("crystals-under-the-ice", "evacuate-the-melting-harbor")  # of more players
@@ -86,7 +86,7 @@ def positions(seats, seed, **settings):
 
 
 def hidden(s, viewer):
-    return [zone.cards for zone in GAME.zones(s) if not zone.seen(viewer)]
+    return [zone.cards for zone in GAME.zones(s) if not zone.is_seen_by(viewer)]
 
 
 def numbers(shown):

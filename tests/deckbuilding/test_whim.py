@@ -2,12 +2,12 @@
 
 import pytest
 
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
-GAMES = [({}, seats) for seats in DECKBUILDING.seats] + [({"pack": "new-alliances"}, 2)]
+GAMES = [({}, seats) for seats in DECKBUILDING.about.seats] + [({"pack": "new-alliances"}, 2)]
 
 
 @pytest.mark.parametrize(("settings", "seats"), GAMES)
@@ -18,7 +18,7 @@ def test_a_game_by_whim_is_the_game_that_is_played_question_by_question(settings
 
 
 def by_whim(setup, rng):
-    world = World.fresh(DECKBUILDING.game, setup, rng)
+    world = World.fresh(DECKBUILDING.rules, setup, rng)
     asked = world.play_out(rng)
     assert world.question is None
     assert world.state.luck is rng
@@ -26,7 +26,7 @@ def by_whim(setup, rng):
 
 
 def asked_for_all(setup, rng):
-    world, asked = World.fresh(DECKBUILDING.game, setup, rng), 0
+    world, asked = World.fresh(DECKBUILDING.rules, setup, rng), 0
     while (question := world.question) is not None:
         world.answer(question.any(rng))
         asked += 1

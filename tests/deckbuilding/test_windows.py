@@ -5,18 +5,18 @@ import pytest
 from support.deckbuilding import ANN, BOB, Table
 from support.reprint import reprint
 from support.rule import rule
-from yojoe.deckbuilding.abilities import Trigger
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling.facts import (
     ComplicationResolved,
     Failed,
     Judged,
     Played,
     Rolled,
 )
-from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.mission_effects import discard_a_joe
+from yojoe.titles.deckbuilding.text.abilities import Trigger
+from yojoe.titles.deckbuilding.text.mission_effects import discard_a_joe
 
 ELEMENT = "secure-the-rare-liquid-element"  # Martial Arts, difficulty 6
 

@@ -6,8 +6,8 @@ import pytest
 
 from support.rule import rule
 from yojoe.kernel import files
-from yojoe.kernel.achievement import Achievement, kept, tick_off
 from yojoe.kernel.refusal import Refusal
+from yojoe.title.achievement import Achievement, read_honours, tick_off
 
 MONDAY, TUESDAY = "2026-11-16", "2026-11-17"
 
@@ -19,10 +19,10 @@ def some(*numbers):
 @rule("DB-ACHV-00")
 def test_achievements_are_kept_from_game_to_game_with_the_first_day(tmp_path):
     path = tmp_path / "achievements.json"
-    assert kept(path) == {}
+    assert read_honours(path) == {}
     assert tick_off(path, some(15, 18), MONDAY) == some(15, 18)
     assert tick_off(path, some(7, 15), TUESDAY) == some(7)
-    assert kept(path) == {"DB-ACHV-07": TUESDAY, "DB-ACHV-15": MONDAY, "DB-ACHV-18": MONDAY}
+    assert read_honours(path) == {"DB-ACHV-07": TUESDAY, "DB-ACHV-15": MONDAY, "DB-ACHV-18": MONDAY}
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -38,7 +38,7 @@ def test_what_a_newer_box_has_added_stays_on_the_list(tmp_path):
     path = tmp_path / "achievements.json"
     tick_off(path, some(99), MONDAY)
     tick_off(path, some(1), TUESDAY)
-    assert "DB-ACHV-99" in kept(path)
+    assert "DB-ACHV-99" in read_honours(path)
 
 
 DAMAGED = [
@@ -60,7 +60,7 @@ def test_a_damaged_list_is_refused_and_stays_as_it_is(tmp_path, text):
     path = tmp_path / "achievements.json"
     path.write_bytes(text.encode(errors="surrogatepass"))
     before = path.read_bytes()
-    for ask in (lambda: kept(path), lambda: tick_off(path, some(1), MONDAY)):
+    for ask in (lambda: read_honours(path), lambda: tick_off(path, some(1), MONDAY)):
         with pytest.raises(Refusal, match="is damaged") as refusal:
             ask()
         assert len(str(refusal.value).splitlines()) == 1
@@ -71,7 +71,7 @@ def test_a_damaged_list_is_refused_and_stays_as_it_is(tmp_path, text):
 @rule("DB-ACHV-00")
 def test_a_list_that_cannot_be_read_or_written_is_refused(tmp_path):
     with pytest.raises(Refusal, match="cannot read"):
-        kept(tmp_path)
+        read_honours(tmp_path)
     with pytest.raises(Refusal, match="cannot write"):
         tick_off(tmp_path / "nowhere" / "achievements.json", some(1), MONDAY)
 
@@ -87,7 +87,7 @@ def test_the_old_list_stays_when_the_new_one_cannot_be_written(tmp_path, monkeyp
     monkeypatch.setattr(files.os, "fsync", full)
     with pytest.raises(Refusal, match="No space left on device"):
         tick_off(path, some(2), TUESDAY)
-    assert kept(path) == {"DB-ACHV-01": MONDAY}
+    assert read_honours(path) == {"DB-ACHV-01": MONDAY}
     assert list(tmp_path.iterdir()) == [path]
 
 

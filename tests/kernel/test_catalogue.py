@@ -2,9 +2,9 @@
 
 import pytest
 
-from yojoe.kernel.catalogue import Rule, load
 from yojoe.kernel.refusal import Refusal
-from yojoe.titles import TITLES, title_named
+from yojoe.title.registry import all_titles, title_named
+from yojoe.title.rulebook import Rule, load
 
 SMALL = """
 title = "tiddlywinks"
@@ -49,7 +49,7 @@ UNUSED = [("EX", 11), ("EX", 14)]
 
 @pytest.fixture(scope="module")
 def adventure():
-    return load(title_named("adventure").rules)
+    return load(title_named("adventure").about.rulebooks[0])
 
 
 @pytest.fixture
@@ -143,44 +143,44 @@ def test_the_catalogue_of_the_adventure_is_whole_and_in_order(adventure):
     assert len(adventure.rules) == 156
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_a_catalogue_belongs_to_its_title(title):
-    assert load(title.rules).title == title.name
+    assert load(title.about.rulebooks[0]).title == title.name
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_related_rules_exist_and_are_others(title):
-    catalogue = load(title.rules)
+    catalogue = load(title.about.rulebooks[0])
     for rule in catalogue.rules:
         assert all(catalogue[other] is not rule for other in rule.see), rule.id
         assert len(dict.fromkeys(rule.see)) == len(rule.see), rule.id
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_open_question_has_a_reason_for_our_reading(title):
-    for rule in load(title.rules).rules:
+    for rule in load(title.about.rulebooks[0]).rules:
         open_question = rule.section == "AMB"
         assert bool(rule.question) == bool(rule.why) == open_question, rule.id
         assert rule.kind == "reading" or not open_question, rule.id
         assert (rule.kind == "example") == (rule.section == "EX"), rule.id
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_text_is_made_of_sentences(title):
-    for rule in load(title.rules).rules:
+    for rule in load(title.about.rulebooks[0]).rules:
         for words in filter(None, (rule.text, rule.question, rule.why)):
             assert words[0].isupper(), rule.id
             assert words[-1] in ".!?", rule.id
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_settings_and_rules_name_each_other(title):
-    catalogues = [load(path) for path in (title.rules, *title.more_rules)]
+    catalogues = [load(path) for path in title.about.rulebooks]
     rules = {rule.id: rule for catalogue in catalogues for rule in catalogue.rules}
-    settings = {setting.name: setting for setting in title.settings}
+    settings = {setting.name: setting for setting in title.about.settings}
     for rule in rules.values():
         assert not rule.option or rule.option in settings, rule.id
-    for setting in title.settings:
+    for setting in title.about.settings:
         assert all(rules[name].option == setting.name for name in setting.rules), setting.name
 
 

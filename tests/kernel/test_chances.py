@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.kernel.chances import in_percent, per_mille
+from yojoe.title.chances import in_percent, per_mille
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from yojoe.kernel.luck import WORD, Fair, Seeded, commit, fair_draw, read_luck
+from yojoe.kernel.luck import WORD, Fair, Seeded, Spliced, commit, fair_draw, read_luck
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
 
@@ -40,6 +40,15 @@ def test_the_commitment_is_the_hash_of_the_secret():
     assert commit(SECRET) == hashlib.sha256(SECRET).hexdigest()
 
 
+def test_a_word_that_was_pledged_draws_as_the_word_alone():
+    plain, pledged = (Fair(SECRET, ("ann", "bob"), pledged=each) for each in (False, True))
+
+    assert [plain.draw(DIE, ply) for ply in range(40)] == [
+        pledged.draw(DIE, ply) for ply in range(40)
+    ]
+    assert pledged.describe().split()[3] == f"{commit(b'ann')}:{b'ann'.hex()}"
+
+
 @pytest.mark.parametrize("words", [("ann", "bob!"), ("annb", "ob"), ("bob", "ann"), ("", "annbob")])
 def test_any_seat_can_change_the_dice_with_its_word(words):
     agreed, other = Fair(SECRET, ("ann", "bob")), Fair(SECRET, words)
@@ -67,7 +76,14 @@ def test_every_face_comes_equally_often():
 
 
 @pytest.mark.parametrize(
-    "luck", [Seeded(7), Seeded(WORD - 1), Fair(SECRET, ("ann", "", "bob smith"))]
+    "luck",
+    [
+        Seeded(7),
+        Seeded(WORD - 1),
+        Fair(SECRET, ("ann", "", "bob smith")),
+        Fair(SECRET, ("ann", "", "bob smith"), pledged=True),
+        Spliced(Fair(SECRET, ("ann",)), 7, Fair(SECRET, ("bob",), pledged=True)),
+    ],
 )
 def test_luck_written_down_reads_back_the_same(luck):
     assert read_luck(luck.describe()) == luck
@@ -87,6 +103,7 @@ def test_luck_written_down_reads_back_the_same(luck):
         ("", "neither"),
         ("fair 00 zz 61", "neither"),
         (f"fair {'0' * 64} {SECRET.hex()} 61 62", "does not match what it committed to"),
+        (f"fair {commit(SECRET)} {SECRET.hex()} {commit(b'a')}:62", "word is not the one whose"),
     ],
 )
 def test_broken_luck_is_refused(text, complaint):

@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 
 from support.coin import COIN
-from yojoe.kernel.game import Setup
+from yojoe.kernel.history import History
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import AnswerError, Match, UndoError
+from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
+from yojoe.kernel.refusal import Endless, NotAsked, NotOnOffer, NotUndoable
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Roll, Seat, Shuffle, Together, pick, pick_up_to
+from yojoe.kernel.rules import Rules, Setup
+from yojoe.kernel.script import Roll, Seat, Shuffle, Together, pick, pick_up_to, roll
 from yojoe.kernel.state import digest
 from yojoe.kernel.world import World
 
@@ -47,9 +49,9 @@ def test_an_answer_that_is_not_on_offer_is_refused_and_changes_nothing():
     before = digest(match.state)
 
     for answer in (-1, 3, 100):
-        with pytest.raises(AnswerError, match=f"say: there is no option {answer}"):
+        with pytest.raises(NotOnOffer, match=f"say: there is no option {answer}"):
             match.answer(answer)
-    with pytest.raises(AnswerError, match="seat 2 is not asked"):
+    with pytest.raises(NotAsked, match="seat 2 is not asked"):
         match.answer(0, BOB)
     assert (digest(match.state), match.ply) == (before, 2)
 
@@ -83,7 +85,7 @@ def test_ctrl_c_in_the_middle_of_an_answer_changes_nothing():
             (before, 5, (BOB,)),
             (after, 6, (BOB,)),
         }
-        assert len(match.journal.answers) == len(match.journal.asked) == match.ply
+        assert len(match.history.answers) == len(match.history.asked) == match.ply
     assert line > 20
 
 
@@ -128,7 +130,7 @@ def test_secret_answers_come_in_any_order_and_nobody_sees_one_before_all_are_in(
     assert match.waiting == (ANN,)
     assert digest(match.state) == before
     assert (match.pending(BOB), match.pending(ANN)) == (1, None)
-    with pytest.raises(AnswerError, match="has chosen already"):
+    with pytest.raises(NotAsked, match="has chosen already"):
         match.answer(0, BOB)
     match.answer(0, ANN)
     assert match.state.said[-2:] == [0, 1]
@@ -143,7 +145,7 @@ def test_both_orders_of_a_secret_choice_lead_to_the_same_match():
     other.answer(1, ANN)
 
     assert digest(one.state) == digest(other.state)
-    assert one.journal.answers == other.journal.answers
+    assert one.history.answers == other.history.answers
 
 
 def test_a_secret_pick_can_be_taken_back_until_all_are_in():
@@ -163,7 +165,7 @@ def test_nobody_is_asked_when_there_is_only_one_option_unless_the_rule_wants_it(
     match.answer(0)
 
     assert match.over
-    with pytest.raises(AnswerError, match="over"):
+    with pytest.raises(NotAsked, match="over"):
         match.answer(0)
 
 
@@ -207,10 +209,10 @@ def test_undo_stops_and_says_why(answers, seat, why):
     match = fresh(*answers)
     before = digest(match.state)
 
-    with pytest.raises(UndoError, match=why):
+    with pytest.raises(NotUndoable, match=why):
         match.undo(seat)
 
-    assert match.sealed(seat) == why
+    assert match.why_no_undo(seat) == why
     assert digest(match.state) == before
 
 
@@ -218,7 +220,7 @@ def test_undo_stops_when_another_seat_has_picked_in_secret():
     match = fresh(0, 0, 0)
     match.answer(1, BOB)
 
-    assert match.sealed(ANN) == "seat 2 has chosen since"
+    assert match.why_no_undo(ANN) == "seat 2 has chosen since"
 
 
 def test_undo_goes_back_one_answer_at_a_time_across_steps():
@@ -226,30 +228,31 @@ def test_undo_goes_back_one_answer_at_a_time_across_steps():
     said = [digest(fresh(*[0] * n).state) for n in range(3)]
 
     for expected in reversed(said):
-        assert match.sealed(ANN) == ""
+        assert match.why_no_undo(ANN) == ""
         match.undo(ANN)
         assert digest(match.state) == expected
-    assert match.sealed(ANN) == "the dice were rolled"
+    assert match.why_no_undo(ANN) == "the dice were rolled"
 
 
 def test_undo_forgets_what_was_noted():
     match = fresh(0, 1)
-    log = list(match.journal.log)
+    log = list(match.history.log)
     match.answer(0)
     match.undo(ANN)
 
-    assert match.journal.log == log
-    assert [noted.event.reveals for _, noted in log] == ["a card was turned over"]
+    assert match.history.log == log
+    assert [noted.fact.reveals for _, noted in log] == ["a card was turned over"]
 
 
-def test_an_unwatched_match_plays_the_same_and_keeps_no_journal():
+def test_an_unwatched_match_plays_the_same_and_keeps_no_history():
     watched, bare = fresh(), Match(COIN, Setup(2), luck=Seeded(1), watched=False)
     bare.settle()
     for answer in (0, 1, 0):
         watched.answer(answer)
         bare.answer(answer)
 
-    assert bare.journal is None
+    assert not bare.watched
+    assert bare.history == History()
     assert (digest(bare.state), bare.ply) == (digest(watched.state), watched.ply)
 
 
@@ -354,3 +357,89 @@ def test_a_world_plays_to_the_end():
     assert world.question is None
     assert world.state.step == "over"
     assert asked >= 3
+
+
+def test_a_history_tells_who_gave_which_answer_and_feeds_another_match():
+    match = fresh(0, 0, 0)
+    match.answer(1, BOB)
+    match.answer(0, ANN)
+
+    moves = list(match.history.moves())
+    assert moves[:3] == [
+        (None, match.history.answers[0]),
+        (None, match.history.answers[1]),
+        (ANN, 0),
+    ]
+    assert moves[-2:] == [(ANN, 0), (BOB, 1)]
+    again = Match(COIN, Setup(2))
+    for answer in match.history.answers:
+        again.feed(answer)
+    assert digest(again.state) == digest(match.state)
+
+
+def test_fed_with_a_secret_choice_a_match_keeps_the_picks_that_are_in():
+    match, other = fresh(0, 0, 0), fresh(0, 0, 0)
+    for each in (match, other):
+        each.answer(1, BOB)
+    match.feed((0, 2))
+    other.answer(0, ANN)
+
+    assert digest(match.state) == digest(other.state)
+    with pytest.raises(NotOnOffer, match="are not the picks"):
+        match.feed((0, 0, 0))
+
+
+def test_a_fork_has_no_past_and_nothing_to_take_back():
+    fork = fresh(0).fork()
+
+    assert fork.history == History()
+    with pytest.raises(NotUndoable, match="nobody has chosen anything yet"):
+        fork.undo(ANN)
+
+
+async def again_and_again(s) -> str:
+    await pick(ANN, "say", [1, 5], s=s)
+    return "choose"
+
+
+async def roll_for_ever(s) -> str:
+    await roll(s, ANN)
+    return "choose"
+
+
+def without_end(step) -> Rules:
+    return replace(COIN, flow={**COIN.flow, "choose": step}, longest=50)
+
+
+def test_a_match_without_end_is_refused_with_its_title_and_its_luck():
+    match = Match(without_end(again_and_again), Setup(2), luck=Seeded(9))
+    match.settle()
+    while match.ply < 50:
+        match.answer(0)
+        match.settle()
+    match.answer(0)
+    with pytest.raises(Endless, match="coin, seed 9: no end after 50 answers"):
+        match.settle()
+
+
+def test_dice_that_fall_for_ever_are_refused_too():
+    match = Match(without_end(roll_for_ever), Setup(2), luck=Seeded(9))
+    with pytest.raises(Endless, match="coin, seed 9"):
+        match.settle()
+
+
+@pytest.mark.parametrize("hunch", [None, lambda s, question, rng: question.any(rng)])
+def test_no_playout_goes_on_for_ever(hunch):
+    world = World.fresh(without_end(again_and_again), Setup(2), Rng("x"))
+    with pytest.raises(Endless, match="coin, seed x: no end after 50 answers"):
+        world.play_out(Rng(1), hunch=hunch)
+
+
+def test_the_longest_match_there_may_be_is_no_more_than_that():
+    match = fresh(0, 0, 0)
+    short = replace(COIN, longest=match.ply)
+    for game in (COIN, short):
+        again = Match(game, Setup(2), luck=Seeded(1))
+        for answer in match.history.answers:
+            again.feed(answer)
+        again.settle()

@@ -5,15 +5,15 @@ import re
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.luck import Fair, Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import RecordError, from_text, record_of, replayed, to_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.save import SaveError, load, save, seal
 from yojoe.kernel.script import Together
 from yojoe.kernel.state import digest
+from yojoe.records.record import RecordError, from_text, prove_record, record_of, replay, to_text
+from yojoe.records.save import SaveError, checksum, load, save
+from yojoe.titles.adventure.title import ADVENTURE
 
 NAMES = ["Ann", "Bob", "exact"]
 SEED_5 = Seeded(5)
@@ -21,11 +21,11 @@ SEED_5 = Seeded(5)
 
 def played(decisions: int = 10_000, luck=SEED_5, seats: int = 3) -> Match:
     """A match of random choices, as far as that many decisions."""
-    match, rng = Match(ADVENTURE.game, ADVENTURE.setup(seats), luck=luck), Rng(2)
+    match, rng = Match(ADVENTURE.rules, ADVENTURE.setup(seats), luck=luck), Rng(2)
     match.settle()
     while match.waiting and decisions:
         seat = match.waiting[-1]
-        match.answer(match.question.part(seat).any(rng), seat)
+        match.answer(match.question.for_seat(seat).any(rng), seat)
         match.settle()
         decisions -= 1
     return match
@@ -42,7 +42,7 @@ def test_a_record_reads_like_a_game():
         "yojoe record 1",
         "title adventure",
         "engine 0.1.0",
-        f"data {ADVENTURE.data_version}",
+        f"data {ADVENTURE.about.data_version}",
         "seats Ann, Bob, exact",
     ]
     assert "set board FCCCECCCFCCCECCCFCCCECCC" in lines
@@ -64,14 +64,14 @@ def test_a_finished_record_proves_itself(luck):
 
     assert record == record_of(ADVENTURE, match, NAMES, "0.1.0")
     assert record.result.startswith("over won ")
-    assert digest(verified(ADVENTURE, record).state) == digest(match.state)
+    assert digest(prove_record(ADVENTURE, record).state) == digest(match.state)
 
 
 def test_a_replay_passes_through_every_position():
     match = played(20)
     record = record_of(ADVENTURE, match, NAMES, "0.1.0")
 
-    assert [at.ply for at in replayed(ADVENTURE, record)] == list(range(match.ply + 1))
+    assert [at.ply for at in replay(ADVENTURE, record)] == list(range(match.ply + 1))
 
 
 def lie(old: str, new: str) -> str:
@@ -103,7 +103,7 @@ def lie(old: str, new: str) -> str:
 )
 def test_a_record_that_lies_is_refused(old, new, complaint):
     with pytest.raises(Refusal, match=re.escape(complaint)):
-        verified(ADVENTURE, from_text(lie(old, new)))
+        prove_record(ADVENTURE, from_text(lie(old, new)))
 
 
 @pytest.mark.parametrize(
@@ -126,21 +126,21 @@ def test_a_record_that_lies_is_refused(old, new, complaint):
 )
 def test_a_head_that_is_garbled_is_refused_by_its_line(old, new, complaint):
     with pytest.raises(Refusal, match=re.escape(complaint)) as refused:
-        verified(ADVENTURE, from_text(lie(old, new)))
+        prove_record(ADVENTURE, from_text(lie(old, new)))
     assert "\n" not in str(refused.value)
 
 
 def test_a_changed_hash_is_blamed_on_other_facts_only_where_they_are_others():
     with pytest.raises(RecordError, match=r"another hash than the record says$"):
-        verified(ADVENTURE, from_text(lie(r"\nhash .*\n", "\nhash 00\n")))
+        prove_record(ADVENTURE, from_text(lie(r"\nhash .*\n", "\nhash 00\n")))
     other = lie(r"\ndata .*\n", "\ndata 0.00\n").replace("\nhash ", "\nhash 0")
     with pytest.raises(RecordError, match=r"\(it was made with rules and facts 0\.00; these are"):
-        verified(ADVENTURE, from_text(other))
+        prove_record(ADVENTURE, from_text(other))
 
 
 def test_the_refusal_names_the_move():
     with pytest.raises(RecordError, match=r"move \d+: battle: 'fly-off'"):
-        verified(ADVENTURE, from_text(lie("jump-up", "fly-off")))
+        prove_record(ADVENTURE, from_text(lie("jump-up", "fly-off")))
 
 
 def test_a_record_of_nothing_is_refused():
@@ -157,7 +157,7 @@ def test_a_saved_match_goes_on_as_if_nothing_had_been(decisions):
     assert list(names) == NAMES
     assert digest(again.state) == digest(match.state)
     assert again.waiting == match.waiting
-    assert again.journal.log == match.journal.log
+    assert again.history.log == match.history.log
 
 
 def test_a_secret_pick_is_saved_too():
@@ -180,7 +180,7 @@ def test_the_coming_dice_of_a_saved_match_are_the_same():
         rng = Rng(77)
         while one.waiting:
             seat = one.waiting[0]
-            one.answer(one.question.part(seat).any(rng), seat)
+            one.answer(one.question.for_seat(seat).any(rng), seat)
             one.settle()
 
     assert digest(again.state) == digest(match.state)
@@ -215,7 +215,7 @@ def test_a_save_sealed_anew_still_cannot_hold_a_position_nobody_reached():
     content = json.loads(save(ADVENTURE, played(20), NAMES, "0.1.0"))
     del content["seal"]
     content["record"] = [line.replace("luck seed 5", "luck seed 8") for line in content["record"]]
-    content["seal"] = seal(content)
+    content["seal"] = checksum(content)
     with pytest.raises(SaveError, match=r"cannot be resumed: move \d+"):
         load(ADVENTURE, json.dumps(content))
 
@@ -234,7 +234,7 @@ def test_a_save_sealed_anew_still_cannot_hold_a_position_nobody_reached():
 def test_a_sealed_save_of_another_shape_is_refused(misshape):
     content = json.loads(save(ADVENTURE, played(20), NAMES, "0.1.0")) | misshape
     del content["seal"]
-    content["seal"] = seal(content)
+    content["seal"] = checksum(content)
 
     with pytest.raises(SaveError, match="misshapen"):
         load(ADVENTURE, json.dumps(content))
@@ -244,4 +244,4 @@ def test_a_number_too_long_to_read_is_refused():
     text = text_of(played(3)).replace("roll 1: ", f"roll 1: {'9' * 5000}", 1)
 
     with pytest.raises(RecordError, match="is not a possible result"):
-        list(replayed(ADVENTURE, from_text(text)))
+        list(replay(ADVENTURE, from_text(text)))

@@ -3,13 +3,14 @@
 import pytest
 
 from support.coin import COIN
-from support.laws.shelf import TABLES
-from yojoe.kernel.game import Setup
+from support.tables import TABLES
+from yojoe.kernel.fast_match import FastMatch
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import AnswerError, Match
+from yojoe.kernel.match import Match
+from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Setup
 from yojoe.kernel.script import Choose, Seat, Together
-from yojoe.kernel.sprint import Sprint
 from yojoe.kernel.state import digest
 
 MANY = 60  # decisions of a game that are looked at
@@ -20,7 +21,7 @@ def any_answer(match, rng):
     question = match.question
     assert isinstance(question, Choose | Together)
     seat = match.waiting[0]
-    return rng.below(len(question.part(seat).options)), seat
+    return rng.below(len(question.for_seat(seat).options)), seat
 
 
 def same(one, other):
@@ -34,9 +35,9 @@ def same(one, other):
 
 @pytest.mark.parametrize("table", TABLES[::3], ids=str)
 def test_a_sprint_and_its_forks_go_where_a_match_goes(table):
-    game, setup, rng = table.title.game, table.setup, Rng("sprint")
+    game, setup, rng = table.title.rules, table.setup, Rng("sprint")
     match = Match(game, setup, luck=Seeded(3), watched=False)
-    sprint = Sprint(game, setup, luck=Seeded(3))
+    sprint = FastMatch(game, setup, luck=Seeded(3))
     for number in range(MANY):
         match.settle()
         sprint.settle()
@@ -55,7 +56,7 @@ def test_a_sprint_and_its_forks_go_where_a_match_goes(table):
 
 def talking(answers=()):
     """A game of coins in which seat 1 is to say something."""
-    sprint = Sprint(COIN, Setup(2), luck=Seeded(1))
+    sprint = FastMatch(COIN, Setup(2), luck=Seeded(1))
     sprint.settle()
     for answer in answers:
         sprint.answer(answer, Seat(0))
@@ -96,12 +97,12 @@ def test_a_world_is_imagined_from_where_the_sprint_is():
     world = sprint.imagine(Seat(0), Rng(2))
     assert world.question is not None
     assert world.question.ask == sprint.question.ask
-    assert sprint.seals(0) == "the secret choices were shown"
+    assert sprint.why_final(0) == "the secret choices were shown"
 
 
 @pytest.mark.parametrize(("answer", "seat"), [(3, 0), (-1, 0), (0, 1)])
 def test_what_was_not_asked_is_refused(answer, seat):
     sprint = talking()
-    with pytest.raises(AnswerError):
+    with pytest.raises(Refusal):
         sprint.answer(answer, Seat(seat))
     same(sprint, talking())

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from support.coin import COIN
-from yojoe.kernel.game import OVER, Setup
+from yojoe.kernel.fast_match import FastMatch
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.script import Choose, Leave, Seat, Whim
-from yojoe.kernel.sprint import Sprint
+from yojoe.kernel.rules import OVER, Setup
+from yojoe.kernel.script import AutoLuck, Choose, GoTo, Seat
 from yojoe.kernel.state import digest
-from yojoe.kernel.step import after, decide, followed
+from yojoe.kernel.step import after, decide, to_next_step
 from yojoe.kernel.world import World
 
 ANN = Seat(0)
@@ -31,7 +31,7 @@ def say(s, word):
     """A 5 leaves at once, a 6 asks once more, a 7 asks nothing."""
     s.said.append(word)
     if word == 5:
-        raise Leave("last")
+        raise GoTo("last")
     return after(ask_again(s), "last") if word == 6 else "last"
 
 
@@ -42,7 +42,7 @@ async def ask_again(s):
 def last(s):
     """Plain again, and it leaves where it could have returned."""
     s.said.append(2)
-    raise Leave(OVER)
+    raise GoTo(OVER)
 
 
 PLAIN = replace(COIN, flow={"start": start, "choose": choose, "last": last})
@@ -54,7 +54,7 @@ def match():
 
 
 def sprint():
-    return Sprint(PLAIN, Setup(2))
+    return FastMatch(PLAIN, Setup(2))
 
 
 def world():
@@ -103,14 +103,14 @@ def test_a_playout_at_whim_goes_the_ways_that_answers_go():
 def test_nobody_makes_a_script_where_nothing_is_asked():
     s = PLAIN.new(Setup(2))
     assert (start(s), say(s, 7)) == ("choose", "last")
-    s.luck = Whim(Rng(1), Rng(2))
+    s.luck = AutoLuck(Rng(1), Rng(2))
     assert decide(s, ANN, "say", [7, 7], say) == "last"
     assert (s.luck.asked, s.said) == (1, [1, 7, 7])
 
 
 def go_on_from_saying(word):
     async def step(s):
-        following = await followed(say(s, word))
+        following = await to_next_step(say(s, word))
         s.said.append(3)
         return following
 

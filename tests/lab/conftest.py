@@ -5,7 +5,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
+from support import shelved
+from yojoe.titles.adventure.title import ADVENTURE
 
 VOID = {"meta"}
 
@@ -14,10 +15,12 @@ VOID = {"meta"}
 def shelve(monkeypatch):
     """Put a title that differs from Live the Adventure in some of its rules on the shelf."""
 
-    def put(*, summary=ADVENTURE.summary, cooperative=False, **rules):
-        game = replace(ADVENTURE.game, name="stand-in", **rules)
-        title = replace(ADVENTURE, game=game, summary=summary, cooperative=cooperative)
-        monkeypatch.setattr("yojoe.titles.TITLES", (ADVENTURE, title))
+    def put(*, summary=ADVENTURE.study.summary, cooperative=False, **rules):
+        game = replace(ADVENTURE.rules, name="stand-in", **rules)
+        about = replace(ADVENTURE.about, cooperative=cooperative)
+        study = replace(ADVENTURE.study, summary=summary)
+        title = replace(ADVENTURE, rules=game, about=about, study=study)
+        shelved.shelve(monkeypatch, ADVENTURE, title)
         return title
 
     return put

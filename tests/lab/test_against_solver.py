@@ -3,11 +3,11 @@
 from math import sqrt
 from statistics import stdev
 
-from yojoe.adventure.board import DEFAULT, parse
-from yojoe.adventure.solver import solve
-from yojoe.adventure.title import ADVENTURE
-from yojoe.lab.simulate import simulate
-from yojoe.lab.stats import wilson
+from yojoe.lab.batch.simulate import simulate
+from yojoe.lab.report.stats import wilson
+from yojoe.titles.adventure.rules.board import DEFAULT, parse
+from yojoe.titles.adventure.sense.solver import solve
+from yojoe.titles.adventure.title import ADVENTURE
 
 GAMES = 2000
 

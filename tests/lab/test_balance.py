@@ -6,12 +6,19 @@ from itertools import chain
 
 import pytest
 
-from yojoe.deckbuilding.over import ENDINGS
-from yojoe.lab.balance.findings import Findings, attempts, endings, measured, picks, wins
-from yojoe.lab.balance.sheets import cards, cells, missions, summary
-from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, STANDARD, surveyed
-from yojoe.lab.crew import Processes
-from yojoe.lab.simulate import carried_out
+from yojoe.lab.batch.simulate import carried_out
+from yojoe.lab.batch.workers import Processes
+from yojoe.titles.deckbuilding.lab.findings import (
+    Findings,
+    attempts,
+    endings,
+    measured,
+    picks,
+    wins,
+)
+from yojoe.titles.deckbuilding.lab.sheets import cards, cells, missions, summary
+from yojoe.titles.deckbuilding.lab.survey import EXPERT, PRACTICE, RANDOM, STANDARD, surveyed
+from yojoe.titles.deckbuilding.rules.ending import ENDINGS
 
 TINY = surveyed("random", 1, 5)
 
@@ -116,7 +123,7 @@ def test_a_broken_rule_ends_a_survey_and_keeps_the_games_before_it(found, monkey
     def broken(plan, game, **_):
         raise LookupError("no such card")
 
-    monkeypatch.setattr("yojoe.lab.balance.findings.played_out", broken)
+    monkeypatch.setattr("yojoe.titles.deckbuilding.lab.findings.play_out", broken)
     halted = measured(TINY)
     assert halted.games == 0
     assert (halted.failure.number, halted.failure.error) == (0, "LookupError: no such card")

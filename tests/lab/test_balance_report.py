@@ -10,12 +10,12 @@ import pytest
 from matplotlib.figure import Figure
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.balance.course_plots import draw_threat
-from yojoe.lab.balance.findings import measured
-from yojoe.lab.balance.folder import BalanceFolder
-from yojoe.lab.balance.report import html, marked
-from yojoe.lab.balance.survey import surveyed
-from yojoe.lab.balance.targets import targets
+from yojoe.titles.deckbuilding.lab.course_plots import draw_threat
+from yojoe.titles.deckbuilding.lab.findings import measured
+from yojoe.titles.deckbuilding.lab.folder import BalanceFolder
+from yojoe.titles.deckbuilding.lab.report import html, marked
+from yojoe.titles.deckbuilding.lab.survey import surveyed
+from yojoe.titles.deckbuilding.lab.targets import targets
 
 FILES = ["cards.csv", "cells.csv", "missions.csv", "report.html", "summary.json"]
 PICTURES = 4 + 4 + 3 + 5

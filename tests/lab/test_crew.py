@@ -6,7 +6,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from yojoe.lab.crew import Crew, Failure, hired, results
+from yojoe.lab.batch.workers import Crew, Failure, hire_worker, results
 
 # A job that any process can take on: it fails where the word ends.
 spell = "laboratory".__getitem__
@@ -33,12 +33,12 @@ def test_a_worker_that_dies_is_missed():
 
 def test_nothing_is_waited_for_when_no_worker_has_begun(monkeypatch):
     def stillborn(job):
-        worker = hired(job)
+        worker = hire_worker(job)
         worker.process.terminate()
         worker.process.join()
         return worker
 
-    monkeypatch.setattr("yojoe.lab.crew.hired", stillborn)
+    monkeypatch.setattr("yojoe.lab.batch.workers.hire_worker", stillborn)
     [failure] = results(spell, 10, 2)
     assert (failure.number, failure.error) == (0, "no worker is left to play it")
 

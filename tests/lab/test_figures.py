@@ -3,8 +3,12 @@
 import pytest
 
 from support.rule import rule
-from yojoe.deckbuilding.course import Course
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.after.figures import figures
+from yojoe.titles.deckbuilding.after.timeline import Course
+from yojoe.titles.deckbuilding.rules.ending import THREAT, WON
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.settings import Options
+from yojoe.titles.deckbuilding.telling.facts import (
     Defeated,
     DieRerolled,
     Ended,
@@ -21,10 +25,6 @@ from yojoe.deckbuilding.events import (
     ThreatMoved,
     TurnBegan,
 )
-from yojoe.deckbuilding.figures import figures
-from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.options import Options
-from yojoe.deckbuilding.over import THREAT, WON
 
 BOOK = core_book()
 NUMBER, KIND = BOOK.number, BOOK.kind

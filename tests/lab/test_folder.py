@@ -6,15 +6,15 @@ import json
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
-from yojoe.kernel.record import from_text, verified
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
-from yojoe.lab.folder import Folder
-from yojoe.lab.plan import planned
-from yojoe.lab.simulate import carried_out
+from yojoe.lab.batch.folder import Folder
+from yojoe.lab.batch.plan import make_plan
+from yojoe.lab.batch.simulate import carried_out
+from yojoe.records.record import from_text, prove_record
+from yojoe.titles.adventure.title import ADVENTURE
 
-PLAN = planned(ADVENTURE, ["greedy", "random"], 6, 5, {"board": "FFFE"})
+PLAN = make_plan(ADVENTURE, ["greedy", "random"], 6, 5, {"board": "FFFE"})
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ def test_every_record_proves_its_game(folder):
     records = sorted((folder.path / "records").iterdir())
     assert [record.name for record in records] == [f"game-0000{game}.replay" for game in range(4)]
     for record, row in zip(records, batch.rows, strict=False):
-        match = verified(ADVENTURE, from_text(record.read_text(encoding="utf-8")))
+        match = prove_record(ADVENTURE, from_text(record.read_text(encoding="utf-8")))
         assert digest(match.state) == row.digest
     assert folder.records == 4
 

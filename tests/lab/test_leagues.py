@@ -5,16 +5,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
+from yojoe.lab.batch.game_job import Row
 from yojoe.lab.leagues import report
 from yojoe.lab.leagues.fixtures import fixtures_of
 from yojoe.lab.leagues.folder import LeagueFolder
 from yojoe.lab.leagues.league import League, run_league
-from yojoe.lab.leagues.ratings import POINTS, fitted, rated
-from yojoe.lab.leagues.tables import facts, figures, ranking, signed, tables, verdict
-from yojoe.lab.played import Row
+from yojoe.lab.leagues.ratings import POINTS, fit, rate
+from yojoe.lab.leagues.tables import facts, figures, ranking, tables, verdict, with_sign
+from yojoe.titles.adventure.title import ADVENTURE
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 THREE = ("greedy", "random", "mcts:5")
 
@@ -43,7 +43,7 @@ def test_in_a_round_every_pair_plays_one_seed_on_both_seats():
     fixtures = small(2, agents=THREE)
     games = [fixtures.at(number) for number in range(fixtures.count)]
     assert len({plan.game_seed(game) for plan, game in games}) == 1
-    assert sorted(plan.seated(game) for plan, game in games) == sorted(
+    assert sorted(plan.players_at(game) for plan, game in games) == sorted(
         (one, other) for one in THREE for other in THREE if one != other
     )
 
@@ -55,7 +55,7 @@ def test_every_round_has_a_seed_of_its_own():
 
 def test_three_at_a_table_sit_everywhere():
     fixtures = small(3, agents=THREE, players=3)
-    tables = [plan.seated(game) for plan, game in map(fixtures.at, range(fixtures.count))]
+    tables = [plan.players_at(game) for plan, game in map(fixtures.at, range(fixtures.count))]
     assert [len({table[seat] for table in tables}) for seat in range(3)] == [3, 3, 3]
 
 
@@ -66,7 +66,7 @@ def test_games_are_rounded_up_to_whole_rounds():
 def test_teams_of_one_kind_play_the_same_games():
     fixtures = fixtures_of(DECKBUILDING, ["greedy", "random"], 2, 1, players=3)
     games = [fixtures.at(number) for number in range(fixtures.count)]
-    assert [plan.seated(game) for plan, game in games[:2]] == [("greedy",) * 3, ("random",) * 3]
+    assert [plan.players_at(game) for plan, game in games[:2]] == [("greedy",) * 3, ("random",) * 3]
     assert [plan.game_seed(game) == games[0][0].game_seed(0) for plan, game in games] == [
         *(True, True),
         *(False, False),
@@ -101,14 +101,14 @@ def test_what_is_no_number_of_games_is_refused(games):
 
 
 def test_two_players_are_as_far_apart_as_their_odds():
-    best = fitted(np.array([[[0.0, 30.0], [10.0, 0.0]]]))[0]
+    best = fit(np.array([[[0.0, 30.0], [10.0, 0.0]]]))[0]
     assert best[0] - best[1] == pytest.approx(POINTS * np.log(3))
     assert best.sum() == pytest.approx(0)
 
 
 def test_ratings_expect_what_everybody_took():
     taken = np.array([[[0, 7, 9, 4], [3, 0, 6, 5], [1, 4, 0, 2], [6, 5, 8, 0]]], float)
-    [best] = fitted(taken)
+    [best] = fit(taken)
     share = 1 / (1 + 10 ** ((best[None, :] - best[:, None]) / 400))
     met = taken[0] + taken[0].T
     assert (met * share).sum(axis=1) - np.diag(met * share) == pytest.approx(taken[0].sum(axis=1))
@@ -120,14 +120,14 @@ def test_ratings_are_those_of_a_library():
     for players in (2, 3, 8):
         taken = rng.uniform(0.5, 60, (players, players)) * (1 - np.eye(players))
         theirs = POINTS * choix.ilsr_pairwise_dense(taken)
-        assert fitted(taken[np.newaxis])[0] == pytest.approx(theirs - theirs.mean(), abs=1e-3)
+        assert fit(taken[np.newaxis])[0] == pytest.approx(theirs - theirs.mean(), abs=1e-3)
 
 
 def test_the_interval_of_two_is_that_of_their_share():
     rounds = np.zeros((40, 2, 2))
     rounds[:28, 0, 1] = 1
     rounds[28:, 1, 0] = 1
-    within = rated(rounds, 1).interval(0)
+    within = rate(rounds, 1).interval(0)
     low, high = (1 / (1 + 10 ** (-2 * edge / 400)) for edge in (within.low, within.high))
     assert (low, high) == (pytest.approx(0.549, abs=0.02), pytest.approx(0.823, abs=0.02))
 
@@ -135,7 +135,7 @@ def test_the_interval_of_two_is_that_of_their_share():
 def test_who_never_lost_is_rated_with_an_open_end():
     rounds = np.zeros((20, 2, 2))
     rounds[:, 0, 1] = 1
-    of = rated(rounds, 1)
+    of = rate(rounds, 1)
     within = of.interval(0)
     assert within.low < of.best[0] < within.high < 5000
     assert within.high - of.best[0] > of.best[0] - within.low
@@ -147,7 +147,7 @@ def test_rounds_that_always_split_tell_more_than_rounds_that_do_not():
     split[:, 0, 1] = split[:, 1, 0] = 1
     swept = np.zeros((50, 2, 2))
     swept[:25, 0, 1] = swept[25:, 1, 0] = 2
-    narrow, wide = rated(split, 1).interval(0), rated(swept, 1).interval(0)
+    narrow, wide = rate(split, 1).interval(0), rate(swept, 1).interval(0)
     assert 2 * (narrow.high - narrow.low) < wide.high - wide.low
 
 
@@ -199,7 +199,7 @@ def test_the_strongest_is_named_when_the_games_say_so():
 
 
 def test_a_rating_a_little_below_nothing_has_no_minus():
-    assert [signed(rating) for rating in (-0.4, 0.0, -0.6, 12.3)] == ["+0", "+0", "-1", "+12"]
+    assert [with_sign(rating) for rating in (-0.4, 0.0, -0.6, 12.3)] == ["+0", "+0", "-1", "+12"]
 
 
 def test_a_league_is_the_same_with_any_number_of_workers():

@@ -9,9 +9,9 @@ import polars as pl
 import pytest
 
 from yojoe import lab
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.simulate import simulate
+from yojoe.lab.batch.simulate import simulate
+from yojoe.titles.adventure.title import ADVENTURE
 
 STUDY = Path(__file__).parents[2] / "examples" / "study.py"
 
@@ -77,7 +77,7 @@ def test_a_shell_without_a_notebook_draws_nothing(below, monkeypatch):
 
 def test_without_polars_the_extra_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(Refusal, match="yojoe\\[notebook\\]"):
+    with pytest.raises(Refusal, match="yojoe\\[lab\\]"):
         lab.sim("adventure", games=2)
 
 

@@ -6,21 +6,21 @@ from dataclasses import replace
 import pytest
 
 from support.owner import RADIO
-from yojoe.adventure.title import ADVENTURE
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.lab.batch import Batch
-from yojoe.lab.plan import planned
-from yojoe.lab.plots import milestones
-from yojoe.lab.report import html
-from yojoe.lab.simulate import carried_out
-from yojoe.lab.tables import facts, tables, versus
+from yojoe.lab.batch.batch import Batch
+from yojoe.lab.batch.plan import make_plan
+from yojoe.lab.batch.simulate import carried_out
+from yojoe.lab.report.plots import milestones
+from yojoe.lab.report.report import html
+from yojoe.lab.report.tables import facts, tables, versus
+from yojoe.titles.adventure.title import ADVENTURE
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 COMMAND = "yojoe sim adventure --games 30 --agents 'greedy,random'"
 
 
 @pytest.fixture(scope="module")
 def batch():
-    return carried_out(planned(ADVENTURE, ["greedy", "random"], 30, 1))
+    return carried_out(make_plan(ADVENTURE, ["greedy", "random"], 30, 1))
 
 
 @pytest.fixture(scope="module")
@@ -91,7 +91,7 @@ def test_seats_are_counted_and_lengths_are_averaged(batch):
 
 def test_namesakes_are_told_apart_and_scores_shown_where_games_are_drawn(shelve):
     title = shelve(score=lambda _: (0.5, 0.5), ending=lambda _: "draw")
-    [wins, *_] = tables(carried_out(planned(title, ["random", "random"], 2, 1)))
+    [wins, *_] = tables(carried_out(make_plan(title, ["random", "random"], 2, 1)))
     assert wins.columns[-1] == "mean score"
     assert [(row[0], row[2], row[-1]) for row in wins.rows] == [
         ("random (1)", "0", "0.500"),
@@ -103,7 +103,7 @@ def test_namesakes_are_told_apart_and_scores_shown_where_games_are_drawn(shelve)
 def team_batch(shelve):
     """Three games that a team wins, loses and wins."""
     title = shelve(score=lambda s: (1.0, 1.0), cooperative=True)
-    won = carried_out(planned(title, ["greedy", "random"], 3, 1))
+    won = carried_out(make_plan(title, ["greedy", "random"], 3, 1))
     lost = replace(won.rows[1], ending="lost", scores=(0.0, 0.0))
     return replace(won, rows=(won.rows[0], lost, won.rows[2]))
 
@@ -133,7 +133,7 @@ def test_rivals_are_against_each_other(batch):
 def test_a_card_file_among_the_settings_is_told_in_short(tmp_path):
     file = tmp_path / "mine.toml"
     file.write_text(RADIO, encoding="utf-8")
-    plan = planned(DECKBUILDING, ["random"], 1, 1, {"cards": str(file)})
+    plan = make_plan(DECKBUILDING, ["random"], 1, 1, {"cards": str(file)})
     page = html(carried_out(plan), COMMAND)
-    assert f"cards {DECKBUILDING.shown(plan.setup)['cards']}" in page
+    assert f"cards {DECKBUILDING.settings_in_words(plan.setup)['cards']}" in page
     assert "Draw 2 cards." not in page

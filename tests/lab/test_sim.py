@@ -1,20 +1,27 @@
 """Batches: the same games however they are played, seats that go round, and early ends."""
 
 import signal
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
-from yojoe.agents.seating import play, seated
+from yojoe.agents.roster import RANDOM
+from yojoe.agents.seating import play, seat_players
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import from_text, verified
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
-from yojoe.lab.batch import Batch
-from yojoe.lab.plan import planned
-from yojoe.lab.simulate import BrokenGame, simulate, unbroken, usual_workers
+from yojoe.kernel.world import World
+from yojoe.lab.batch.batch import Batch
+from yojoe.lab.batch.game_job import GameJob
+from yojoe.lab.batch.plan import PROVABLE, STREAM, make_plan
+from yojoe.lab.batch.quick_game import play_quickly
+from yojoe.lab.batch.simulate import BrokenGame, Unbroken, simulate, usual_workers
+from yojoe.records.record import from_text, prove_record
+from yojoe.title.registry import title_named
+from yojoe.titles.adventure.title import ADVENTURE
 
 GAMES = 60
 random_games = partial(simulate, ADVENTURE, ["random", "random"], GAMES, 1)
@@ -32,8 +39,36 @@ def test_any_number_of_workers_plays_the_same_games(batch, workers):
     assert (shared.digest, shared.wins) == (batch.digest, batch.wins)
 
 
-def test_recorded_games_are_the_same_games(batch):
-    assert random_games(records=GAMES).rows == batch.rows
+def test_recorded_games_are_those_of_provable_luck():
+    recorded = random_games(records=1)
+    assert recorded.rows == random_games(luck=PROVABLE).rows
+    assert recorded.plan.luck == PROVABLE
+
+
+def test_a_batch_says_which_luck_its_games_had(batch):
+    assert batch.figures()["luck"] == STREAM
+    renamed = replace(batch, plan=replace(batch.plan, luck=PROVABLE))
+    assert renamed.digest != batch.digest
+
+
+@pytest.mark.parametrize("agents", [["random", "random"], ["greedy", "random"]])
+def test_a_game_of_a_stream_is_played_again_from_its_number(agents):
+    batch = simulate(ADVENTURE, agents, 5, 9)
+    assert GameJob(batch.plan)(4).row == batch.rows[4]
+    assert batch.rows[4].answers is None
+
+
+@pytest.mark.parametrize("title", ["adventure", "tcg", "deckbuilding"])
+def test_who_picks_where_a_question_arises_plays_as_who_is_asked(title):
+    title = title_named(title)
+    seats = title.about.seats[0]
+    end, decisions = play_quickly(title, title.setup(seats), [RANDOM] * seats, 5)
+    world = World.fresh(title.rules, title.setup(seats), Rng(5))
+    luck, made = world.state.luck, 0
+    while (question := world.question) is not None:
+        made += len(question.seats)
+        world.answer(question.any(luck))
+    assert (digest(world.state), made) == (digest(end), decisions)
 
 
 def test_a_longer_batch_begins_with_the_same_games(batch):
@@ -45,11 +80,11 @@ def test_another_seed_gives_other_games(batch):
 
 
 def test_a_game_can_be_played_again_alone_from_its_seed():
-    batch = simulate(ADVENTURE, ["greedy", "random"], 4, 9)
+    batch = simulate(ADVENTURE, ["greedy", "random"], 4, 9, luck=PROVABLE)
     row = batch.rows[3]
-    assert batch.plan.seated(3) == ("random", "greedy")
-    match = Match(ADVENTURE.game, ADVENTURE.setup(2), luck=Seeded(row.seed))
-    players = seated(["random", "greedy"], ADVENTURE, match.setup, row.seed)
+    assert batch.plan.players_at(3) == ("random", "greedy")
+    match = Match(ADVENTURE.rules, ADVENTURE.setup(2), luck=Seeded(row.seed))
+    players = seat_players(["random", "greedy"], ADVENTURE, match.setup, row.seed)
     assert play(match, players) == row.decisions
     assert match.ply == row.answers
     assert digest(match.state) == row.digest
@@ -64,12 +99,12 @@ def test_records_are_made_of_the_first_games_only_and_are_true():
     assert [played.record is None for played in told] == [False, False, True, True, True]
     record = from_text(told[1].record)
     assert record.seats == ("random", "greedy", "random")
-    assert digest(verified(ADVENTURE, record).state) == batch.rows[1].digest
+    assert digest(prove_record(ADVENTURE, record).state) == batch.rows[1].digest
 
 
 def test_seats_go_round():
-    plan = planned(ADVENTURE, ["random", "greedy", "mcts:10"], 4, 1)
-    assert [plan.seated(game) for game in range(4)] == [
+    plan = make_plan(ADVENTURE, ["random", "greedy", "mcts:10"], 4, 1)
+    assert [plan.players_at(game) for game in range(4)] == [
         ("random", "greedy", "mcts:10"),
         ("mcts:10", "random", "greedy"),
         ("greedy", "mcts:10", "random"),
@@ -77,7 +112,7 @@ def test_seats_go_round():
     ]
     for game in range(4):
         seats = [plan.seat_of(agent, game) for agent in range(3)]
-        assert [plan.seated(game)[seat] for seat in seats] == list(plan.agents)
+        assert [plan.players_at(game)[seat] for seat in seats] == list(plan.agents)
 
 
 def test_wins_follow_the_player_from_seat_to_seat(shelve):
@@ -140,9 +175,11 @@ def test_ctrl_c_waits_until_a_game_is_written_down():
     done = []
 
     def interrupted():
-        with unbroken():
+        with Unbroken() as unit:
+            unit.begin()
             signal.raise_signal(signal.SIGINT)
             done.append("written")
+            unit.end()
 
     with pytest.raises(KeyboardInterrupt):
         interrupted()
@@ -160,7 +197,7 @@ def test_a_broken_rule_is_told_with_its_game_and_seed_and_the_games_before_it_ar
     def summary(s):
         if s.turns == dict(whole.rows[3].summary)["turns"]:
             raise KeyError("badge 7")
-        return ADVENTURE.summary(s)
+        return ADVENTURE.study.summary(s)
 
     with pytest.raises(BrokenGame) as broken:
         simulate(shelve(summary=summary), ["random", "random"], 5, 1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.lab.stats import difference, quantile, spread, wilson
+from yojoe.lab.report.stats import difference, quantile, spread, wilson
 
 
 @pytest.mark.parametrize(

@@ -4,14 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from yojoe.deckbuilding.figures import Figures
-from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.over import BATTALIONS, FINAL_MISSION, MAIN_DECK, THREAT, WON
-from yojoe.lab.balance.findings import Findings, picks
-from yojoe.lab.balance.sheets import cells
-from yojoe.lab.balance.survey import EXPERT, PRACTICE, RANDOM, surveyed
-from yojoe.lab.balance.targets import targets
-from yojoe.lab.balance.verdict import (
+from yojoe.lab.batch.batch import Tally
+from yojoe.titles.deckbuilding.after.figures import Figures
+from yojoe.titles.deckbuilding.lab.findings import Findings, picks
+from yojoe.titles.deckbuilding.lab.sheets import cells
+from yojoe.titles.deckbuilding.lab.survey import EXPERT, PRACTICE, RANDOM, surveyed
+from yojoe.titles.deckbuilding.lab.targets import targets
+from yojoe.titles.deckbuilding.lab.verdict import (
     MET,
     NOT_MET,
     TOO_FEW,
@@ -21,7 +20,8 @@ from yojoe.lab.balance.verdict import (
     ten_times,
     within,
 )
-from yojoe.lab.batch import Tally
+from yojoe.titles.deckbuilding.rules.ending import BATTALIONS, FINAL_MISSION, MAIN_DECK, THREAT, WON
+from yojoe.titles.deckbuilding.rules.flow import core_book
 
 BOOK = core_book()
 FLINT = BOOK.kind[BOOK.number["flint"]]
@@ -39,6 +39,7 @@ LOST = Figures(
     bought=(),
     dice=30,
     hits=10,
+    expected=20.0,
 )
 BEATEN = replace(
     LOST, ending=WON, attempts=((MISSION, True),), bought=(FLINT,), threat=(1, 2), hits=30

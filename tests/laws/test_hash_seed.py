@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 ENDS = """
-from support.laws.shelf import TABLES
-from support.laws.table import skip
+from support.tables import TABLES
+from yojoe.testing.table import skip
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
 
@@ -18,11 +18,11 @@ for table in TABLES:
         print(table, seed, digest(match.state))
 """
 
-SHELF = "from support.laws.shelf import TABLES"
+SHELF = "from support.tables import TABLES"
 
 DRAWN_FROM_A_SET = """
 from dataclasses import replace
-from support.laws.table import Table
+from yojoe.testing.table import LawTable
 from support.toy.game import FLOW, GAME
 from support.toy.title import HIGH_CARD
 
@@ -30,8 +30,8 @@ async def call(s):
     s.low = list({"high", "low", "middle", "none"}).index("low")
     return "round.duel"
 
-title = replace(HIGH_CARD, game=replace(GAME, flow=FLOW | {"round.call": call}))
-TABLES = [Table(title, title.setup(2), 60)]
+title = replace(HIGH_CARD, rules=replace(GAME, flow=FLOW | {"round.call": call}))
+TABLES = [LawTable(title, title.setup(2), 60)]
 """
 
 

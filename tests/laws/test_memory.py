@@ -9,10 +9,10 @@ import sys
 
 import pytest
 
-from support.laws.shelf import TABLES
-from support.laws.table import skip
+from support.tables import TABLES
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.testing.table import skip
 
 FIRST = {table.title.name: table for table in reversed(TABLES)}
 GAMES = 10_000 if os.environ.get("YOJOE_LAWS") == "long" else 100
@@ -29,7 +29,7 @@ def pieces() -> int:
 def played(table, games):
     for seed in range(games):
         rng = Rng(f"memory {seed}")
-        World.fresh(table.title.game, table.setup, rng).play_out(rng)
+        World.fresh(table.title.rules, table.setup, rng).play_out(rng)
 
 
 @pytest.mark.parametrize("name", FIRST)

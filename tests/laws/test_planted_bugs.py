@@ -5,16 +5,16 @@ from dataclasses import replace
 
 import pytest
 
-from support import laws
-from support.laws.table import Table
 from support.toy import game as toy
 from support.toy.state import State, resample, zones
-from support.toy.title import HIGH_CARD, sentence, view
-from yojoe.kernel.events import note
-from yojoe.kernel.game import Zone
+from support.toy.title import HIGH_CARD, view
+from yojoe.kernel.facts import note
 from yojoe.kernel.match import Match
+from yojoe.kernel.rules import Zone
 from yojoe.kernel.script import Choose, Seat, Together, pick, roll
-from yojoe.kernel.title import Setting
+from yojoe.testing import laws
+from yojoe.testing.table import LawTable
+from yojoe.title.setting import Setting
 
 
 def with_steps(**steps):
@@ -24,11 +24,19 @@ def with_steps(**steps):
 
 
 def with_rules(**rules):
-    return replace(HIGH_CARD, game=replace(toy.GAME, **rules))
+    return replace(HIGH_CARD, rules=replace(toy.GAME, **rules))
+
+
+def telling(**words):
+    return replace(HIGH_CARD, telling=replace(HIGH_CARD.telling, **words))
+
+
+def sensing(**sense):
+    return replace(HIGH_CARD, sense=replace(HIGH_CARD.sense, **sense))
 
 
 def catches(law, title, complaint):
-    table = Table(title, title.setup(3), bound=30)
+    table = LawTable(title, title.setup(3), bound=30)
     with pytest.raises(AssertionError, match=complaint):
         tried(law, table)
 
@@ -86,8 +94,8 @@ def test_a_word_that_is_another_each_time_is_caught_when_a_record_is_replayed():
 
 
 def test_a_setting_that_reads_back_differently_is_caught_when_loaded():
-    stubborn = Setting("hand", 3, "cards a seat holds", lambda _: 2)
-    title = replace(HIGH_CARD, settings=(stubborn,))
+    stubborn = Setting("hand", 3, "cards a seat holds", reader=lambda _: 2)
+    title = replace(HIGH_CARD, about=replace(HIGH_CARD.about, settings=(stubborn,)))
     catches(laws.save_then_load_is_the_same, title, "does not load")
 
 
@@ -97,7 +105,7 @@ def test_a_copy_that_remembers_what_was_undone_is_caught(monkeypatch):
 
 
 def test_a_match_that_hides_that_an_answer_seals_is_caught(monkeypatch):
-    monkeypatch.setattr(Match, "seals", lambda *_: "")
+    monkeypatch.setattr(Match, "why_final", lambda *_: "")
     catches(laws.undo_is_exact, HIGH_CARD, "but it is")
 
 
@@ -147,12 +155,9 @@ def test_a_drawn_card_told_to_everybody_is_caught():
     catches(laws.nobody_is_told_what_they_cannot_see, told, "shows .* to seat")
 
 
-def test_a_fact_without_a_sentence_is_caught():
-    def silent(s, event, names, you):
-        return "" if isinstance(event, toy.Dropped) else sentence(s, event, names, you)
-
-    title = replace(HIGH_CARD, sentence=silent)
-    catches(laws.nobody_is_told_what_they_cannot_see, title, "no sentence")
+def test_a_fact_without_a_sentence_is_caught(monkeypatch):
+    monkeypatch.setattr(toy.Dropped, "text", lambda fact, to: "")
+    catches(laws.nobody_is_told_what_they_cannot_see, HIGH_CARD, "no sentence")
 
 
 def test_a_script_that_peeks_into_a_local_is_caught():
@@ -196,7 +201,7 @@ def test_an_imagination_that_deals_ones_own_hand_anew_is_caught():
 
 def test_an_imagination_that_loses_cards_is_caught():
     careless = with_rules(resample=lambda s, *_: s.deck.pop(0))
-    title = replace(careless, view=lambda *_: {})
+    title = replace(careless, telling=telling(view=lambda *_: {}).telling)
     catches(laws.an_imagined_world_looks_the_same, title, "loses cards")
 
 
@@ -215,7 +220,7 @@ def test_an_imagination_that_deals_onto_new_lists_is_caught():
 
 
 def test_a_view_that_shows_the_top_of_the_deck_is_caught():
-    title = replace(HIGH_CARD, view=lambda s, seat: {**view(s, seat), "top": s.deck[-1:]})
+    title = telling(view=lambda s, seat: {**view(s, seat), "top": s.deck[-1:]})
     catches(laws.what_is_hidden_leaves_a_view_as_it_is, title, "seat 1 sees through")
 
 
@@ -223,12 +228,12 @@ def test_a_view_that_shows_a_spectator_everything_is_caught():
     def all_to_spectators(s, seat):
         return view(s, seat) if seat is not None else {"hands": [list(h) for h in s.hands]}
 
-    title = replace(HIGH_CARD, view=all_to_spectators)
+    title = telling(view=all_to_spectators)
     catches(laws.what_is_hidden_leaves_a_view_as_it_is, title, "a spectator sees through")
 
 
 def test_a_prompt_that_tells_the_others_cards_is_caught():
-    title = replace(HIGH_CARD, prompt=lambda s, *_: f"{max(s.hands)} is the best hand")
+    title = telling(prompt=lambda s, *_: f"{max(s.hands)} is the best hand")
     catches(laws.what_is_hidden_leaves_a_view_as_it_is, title, "sees through")
 
 
@@ -307,17 +312,17 @@ def test_a_zone_that_is_only_a_copy_is_caught():
 
 
 def test_a_hunch_that_nobody_can_follow_is_caught():
-    wild = replace(HIGH_CARD, hunch=lambda s, question, rng: 99)
+    wild = sensing(hunch=lambda s, question, rng: 99)
     catches(laws.hunches_and_eyes_can_be_followed, wild, "the hunch 99 is not on offer")
 
 
 def test_an_eye_that_sees_more_than_a_win_is_caught():
-    keen = replace(HIGH_CARD, evaluate=lambda s, seat: 1.5)
+    keen = sensing(evaluate=lambda s, seat: 1.5)
     catches(laws.hunches_and_eyes_can_be_followed, keen, "looks 1.5")
 
 
 def test_an_eye_that_promises_everybody_the_win_is_caught():
-    hopeful = replace(HIGH_CARD, evaluate=lambda s, seat: 0.5)
+    hopeful = sensing(evaluate=lambda s, seat: 0.5)
     complaint = r"the seats' chances are \[0\.5, 0\.5, 0\.5\]"
     catches(laws.the_eyes_of_rivals_share_one_win, hopeful, complaint)
 

@@ -1,12 +1,12 @@
 """High Card has the secrets that the laws are about."""
 
-from support.laws.table import Table, positions
 from support.toy.state import knows
 from support.toy.title import HIGH_CARD
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Together
+from yojoe.testing.table import LawTable, positions
 
-TABLE = Table(HIGH_CARD, HIGH_CARD.setup(3), bound=30)
+TABLE = LawTable(HIGH_CARD, HIGH_CARD.setup(3), bound=30)
 
 
 def test_a_card_that_was_put_back_is_where_it_was_in_every_imagined_world():
@@ -39,6 +39,7 @@ def test_some_facts_are_for_one_seat_only():
     for _ in positions(match, Rng(1)):
         pass
     seen = [
-        sum(noted.seen(viewer) for _, noted in match.journal.log) for viewer in (*TABLE.seats, None)
+        sum(noted.is_seen_by(viewer) for _, noted in match.history.log)
+        for viewer in (*TABLE.seats, None)
     ]
     assert min(seen[:3]) > seen[3] > 0

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from yojoe.deckbuilding.choices import BUY, card_of, doing
-from yojoe.deckbuilding.sense.plan import plan
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose
+from yojoe.titles.deckbuilding.rules.menu_codes import BUY, card_of, doing
+from yojoe.titles.deckbuilding.sense.plan import plan
 
 HOARDER = "hoarder"
 

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from yojoe import __version__
-from yojoe.adventure import events as adventure_events
-from yojoe.agents.seating import play, seated
-from yojoe.kernel.events import Event
+from yojoe.agents.seating import play, seat_players
+from yojoe.kernel.facts import Fact
 from yojoe.kernel.luck import Fair, Luck, Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.record import record_of, to_text
-from yojoe.tcg import events
-from yojoe.titles import title_named
+from yojoe.records.record import record_of, to_text
+from yojoe.title.registry import title_named
+from yojoe.titles.adventure.telling import facts as adventure_events
+from yojoe.titles.tcg.telling import facts as events
 
 from .hoarder import HOARDER, hoard
 
@@ -30,7 +30,7 @@ class Golden:
     players: Sequence[str]
     luck: Luck | None  # or the first seed with which all that is wished for happens
     settings: Mapping[str, str] = field(default_factory=dict)
-    sees: tuple[type[Event], ...] = ()  # facts that happen in it
+    sees: tuple[type[Fact], ...] = ()  # facts that happen in it
     winner: int | None = None  # seat, if it matters
 
     @property
@@ -39,8 +39,7 @@ class Golden:
 
     def is_met(self, match: Match[Any]) -> bool:
         """Whether everything that is wished for happened."""
-        assert match.journal is not None
-        facts = {type(noted.event) for _, noted in match.journal.log}
+        facts = {type(noted.fact) for _, noted in match.history.log}
         won = self.winner is None or match.game.score(match.state)[self.winner] == 1
         ends = self.name.startswith(match.game.ending(match.state))
         return ends and won and facts.issuperset(self.sees)
@@ -69,12 +68,12 @@ def deckbuilding() -> list[Golden]:
     return [
         Golden("deckbuilding", f"{name}-{seats}", [agent] * seats, None, settings)
         for name, agent, settings in DECKBUILDING
-        for seats in title_named("deckbuilding").seats
+        for seats in title_named("deckbuilding").about.seats
     ]
 
 
 def tcg(
-    name: str, agent: str = "planner", *sees: type[Event], winner: int | None = None, **agreed: str
+    name: str, agent: str = "planner", *sees: type[Fact], winner: int | None = None, **agreed: str
 ) -> Golden:
     return Golden("tcg", name, [agent] * 2, None, agreed, sees, winner)
 
@@ -90,7 +89,7 @@ ROBBED = (adventure_events.BadgeRemoved, adventure_events.BadgePlaced)
 
 
 def adventure(
-    name: str, players: str, *sees: type[Event], winner: int | None = None, **agreed: str
+    name: str, players: str, *sees: type[Fact], winner: int | None = None, **agreed: str
 ) -> Golden:
     """A game of players by their names, as in "exact greedy"."""
     return Golden("adventure", name, players.split(), None, agreed, sees, winner)
@@ -196,11 +195,11 @@ def played(golden: Golden) -> Match[Any]:
 def played_with(golden: Golden, luck: Luck) -> Match[Any]:
     title = title_named(golden.title)
     setup = title.setup(len(golden.players), golden.settings)
-    match = Match(title.game, setup, luck=luck)
+    match = Match(title.rules, setup, luck=luck)
     if HOARDER in golden.players:
         hoard(match)
     else:
-        play(match, seated(golden.players, title, setup, 1))
+        play(match, seat_players(golden.players, title, setup, 1))
     return match
 
 

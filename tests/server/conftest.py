@@ -1,5 +1,6 @@
 """Journals to play on: SQLite always, PostgreSQL where this machine can run one."""
 
+import logging
 import os
 import secrets
 import shutil
@@ -15,8 +16,11 @@ import pytest
 from sqlalchemy import text
 
 from yojoe.kernel.luck import Fair
-from yojoe.server import branches, tables
-from yojoe.server.journal import open_engine
+from yojoe.server.api import archive, tables
+from yojoe.server.ops import identity
+from yojoe.server.ops.log import LOG
+from yojoe.server.replay import branch
+from yojoe.server.store.journal import open_engine
 
 PROGRAMS = Path("/usr/lib/postgresql")
 BOTH = ("sqlite", "postgresql")
@@ -26,8 +30,38 @@ BOTH = ("sqlite", "postgresql")
 def lot(request, monkeypatch) -> None:
     """The same cards and dice at every run: a story is told of one game, not of most games."""
     secrets_drawn = (sha256(f"{request.node.name} {game}".encode()).digest() for game in count())
-    for module in (tables, branches):
+    for module in (archive, branch, tables):
         monkeypatch.setattr(module, "new_luck", lambda: Fair(next(secrets_drawn), ()))
+
+
+class Lines(logging.Handler):
+    """What is written to the log of a server."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+    @property
+    def messages(self) -> list[str]:
+        return [record.getMessage() for record in self.records]
+
+
+@pytest.fixture
+def complaints() -> Iterator[Lines]:
+    """The lines of the log from here on, whatever other tests have done to it."""
+    lines = Lines()
+    LOG.addHandler(lines)
+    yield lines
+    LOG.removeHandler(lines)
+
+
+@pytest.fixture(autouse=True)
+def its_name(monkeypatch) -> None:
+    """What Starlette's client of tests calls every server is a name of ours here."""
+    monkeypatch.setattr(identity, "PLAIN", {*identity.PLAIN, "testserver"})
 
 
 @pytest.fixture(params=BOTH)

@@ -13,20 +13,19 @@ from support.server import (
     somebody,
 )
 from yojoe.kernel.rng import Rng
-from yojoe.server.entry import Entry
-from yojoe.server.journal import new_entry
-from yojoe.server.limits import OUTBOX
-from yojoe.server.plug import Plug
-from yojoe.server.wrong import Missing
-from yojoe.titles import TITLES
+from yojoe.server.live.connection import Connection
+from yojoe.server.ops.limits import OUTBOX
+from yojoe.server.store.journal import new_entry
+from yojoe.server.table.entry import Entry
+from yojoe.title.registry import all_titles
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_a_game_is_told_alike_to_who_was_there_and_who_comes_later(database, title):
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people(title.name, 2))
+            room = await begun(rooms, ann, people(title.name, 2))
             clients = await seated(room, ann)
             watcher = await Client(room, None).come()
             await play_at_random(room, clients, Rng(5), 120)
@@ -40,16 +39,16 @@ def test_a_game_is_told_alike_to_who_was_there_and_who_comes_later(database, tit
 
 def test_a_stale_answer_hears_the_reason_and_how_things_stand(database):
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
             before = client.seen.state["question"]
             await client.choose(0)
             client.take()
             reply = await client.choose(0, question=before)
             assert (reply["kind"], reply["code"]) == ("refused", "stale")
-            assert reply["now"]["version"] == room.play.version
+            assert reply["now"]["version"] == room.table.version
             assert client.seen.known() == await client.truth()
 
     run(story())
@@ -57,37 +56,37 @@ def test_a_stale_answer_hears_the_reason_and_how_things_stand(database):
 
 def test_an_answer_nobody_was_offered_changes_nothing(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 2))
+            room = await begun(rooms, ann, people("deckbuilding", 2))
             clients = await seated(room, ann)
-            asked = room.play.waiting[0]
-            version = room.play.version
+            asked = room.table.waiting[0]
+            version = room.table.version
             for answer in (-1, 10_000):
                 reply = await clients[asked].choose(answer)
                 assert reply["code"] == "illegal"
             other = 1 - asked
-            frame = {"seat": other, "question": room.play.question, "answer": 0}
+            frame = {"seat": other, "question": room.table.question, "answer": 0}
             reply = await clients[other].ask(kind="answer", **frame)
             assert reply["code"] == "illegal"
-            assert room.play.version == version
+            assert room.table.version == version
 
     run(story())
 
 
 def test_a_repeated_action_is_carried_out_once(database):
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
-            frame = {"id": "once", "seat": 0, "question": room.play.question, "answer": 0}
+            frame = {"id": "once", "seat": 0, "question": room.table.question, "answer": 0}
             first = await client.ask(kind="answer", **frame)
             again = await client.ask(kind="answer", **frame)
             assert first == again == {"kind": "done", "id": "once", "version": first["version"]}
             other = await client.ask(kind="answer", **{**frame, "answer": 1})
             assert other["code"] == "other-content"
-            answers = [e for e in house.services.journal.entries(room.agreed.id) if e.action]
+            answers = [e for e in rooms.services.journal.entries(room.agreement.id) if e.action]
             assert [e.action for e in answers if e.act == "answer"] == ["once"]
 
     run(story())
@@ -95,9 +94,9 @@ def test_a_repeated_action_is_carried_out_once(database):
 
 def test_an_answer_can_be_taken_back_until_something_was_seen(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
             before = client.seen.state["table"], client.seen.state["log"][:]
             options = client.seen.state["prompt"]["options"]
@@ -120,9 +119,9 @@ def test_an_answer_to_a_question_that_an_undo_has_changed_is_stale(journal):
     """The count of answers is the same again; the question is another."""
 
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
             options = client.seen.state["prompt"]["options"]
             await client.choose(next(one["index"] for one in options if not one["seals"]))
@@ -137,13 +136,13 @@ def test_an_answer_to_a_question_that_an_undo_has_changed_is_stale(journal):
 
 def test_secret_picks_are_seen_to_be_made_and_not_what_they_are(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("adventure", 2))
+            room = await begun(rooms, ann, people("adventure", 2))
             clients = await seated(room, ann)
             watcher = await Client(room, None).come()
-            while len(room.play.waiting) < 2:
-                await play_at_random(room, clients, Rng(room.play.version), 1)
+            while len(room.table.waiting) < 2:
+                await play_at_random(room, clients, Rng(room.table.version), 1)
             watcher.take()
             assert [one["secret"] for one in watcher.seen.state["asking"]] == [True, True]
             clients[0].take()
@@ -163,28 +162,31 @@ def test_secret_picks_are_seen_to_be_made_and_not_what_they_are(journal):
     run(story())
 
 
-def test_a_game_of_other_rules_is_not_shown_wrongly(journal):
-    """An answer that the rules of today do not offer: the game says so, and harms nobody."""
+def test_a_replay_that_cannot_go_on_goes_on_from_what_was_kept(journal):
+    """An answer that the rules of today do not offer: the table says so, and is played on."""
 
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             body = {"question": 3, "answer": 0, "label": "no-such-thing"}
-            entry = Entry(room.play.version + 1, "answer", 0, None, body, 0)
-            await house.services.writer.commit(new_entry(room.agreed.id, entry))
-            del house.rooms[room.agreed.id]
-            with pytest.raises(Missing, match="rules and facts"):
-                await house.room(room.agreed.id)
+            entry = Entry(room.table.version + 1, "answer", 0, None, body, 0)
+            await rooms.services.writer.commit(new_entry(room.agreement.id, entry))
+            del rooms.open[room.agreement.id]
+            again = await rooms.room(room.agreement.id)
+            client = (await seated(again, ann))[0]
+            assert "another position" in client.seen.state["log"][-1]["parts"][0]["text"]
+            assert client.seen.state["table"] is not None
+            assert (await client.choose(0))["kind"] == "done"
 
     run(story())
 
 
 def test_a_hint_says_what_a_computer_would_do_and_why(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
             hint = await client.ask(kind="hint", seat=0)
             assert hint["kind"] == "hint"
@@ -197,9 +199,9 @@ def test_a_hint_says_what_a_computer_would_do_and_why(journal):
 
 def test_a_table_without_hints_gives_none(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1, hints=False))
+            room = await begun(rooms, ann, people("deckbuilding", 1, hints=False))
             client = (await seated(room, ann))[0]
             assert (await client.ask(kind="hint", seat=0))["code"] == "illegal"
 
@@ -208,9 +210,9 @@ def test_a_table_without_hints_gives_none(journal):
 
 def test_what_cannot_be_chosen_has_a_reason(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 1))
+            room = await begun(rooms, ann, people("deckbuilding", 1))
             client = (await seated(room, ann))[0]
             dear = client.seen.state["table"]["line_up"][0]["card"]["id"]
             reply = await client.ask(kind="why", seat=0, subject=f"card {dear}")
@@ -227,9 +229,9 @@ def test_what_cannot_be_chosen_has_a_reason(journal):
 
 def test_several_at_one_screen_look_through_the_eyes_of_each(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 2, settings={"open_hands": "no"}))
+            room = await begun(rooms, ann, people("deckbuilding", 2, settings={"open_hands": "no"}))
             client = await Client(room, ann).come()
             hands = [seat["hand"] for seat in client.seen.state["table"]["seats"]]
             assert hands == [None, None]  # the curtain
@@ -244,16 +246,16 @@ def test_several_at_one_screen_look_through_the_eyes_of_each(journal):
 
 def test_people_talk_beside_the_log(database):
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("adventure", 2))
+            room = await begun(rooms, ann, people("adventure", 2))
             client = await Client(room, ann, 0).come()
-            version = room.play.version
+            version = room.table.version
             for _ in range(2):
                 reply = await client.send(kind="say", id="hello", text="Yo Joe!")
             assert reply[-1] == {"kind": "done", "id": "hello", "version": 1}
             assert [one["text"] for one in client.seen.state["chat"]] == ["Yo Joe!"]
-            assert room.play.version == version
+            assert room.table.version == version
             watcher = await Client(room, None).come()
             assert watcher.seen.state["chat"] == client.seen.state["chat"]
             assert (await watcher.ask(kind="say", text="Boo"))["code"] == "not-yours"
@@ -264,7 +266,7 @@ def test_people_talk_beside_the_log(database):
 
 def test_a_slow_reader_is_given_the_whole_table_instead():
     async def story():
-        slow = Plug(None, None, "here")
+        slow = Connection(None, None, "here")
         for number in range(300):
             slow.put(b"%d" % number)
             assert len(slow.outbox) <= OUTBOX
@@ -276,9 +278,9 @@ def test_a_slow_reader_is_given_the_whole_table_instead():
 
 def test_what_was_missed_is_sent_again_whatever_the_gap(database):
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 2))
+            room = await begun(rooms, ann, people("deckbuilding", 2))
             clients = await seated(room, ann)
             watcher = await Client(room, None).come()
             watcher.go()
@@ -298,7 +300,7 @@ def test_what_another_server_wrote_first_has_happened(database):
         async with open_house(database) as one, open_house(database) as other:
             ann = somebody()
             room = await begun(one, ann, people("deckbuilding", 1))
-            twin = await other.room(room.agreed.id)
+            twin = await other.room(room.agreement.id)
             mine, late = (await seated(room, ann))[0], (await seated(twin, ann))[0]
             assert (await mine.choose(0))["kind"] == "done"
             reply = await late.choose(1)

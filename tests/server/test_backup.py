@@ -8,39 +8,39 @@ from support.server import begun, open_house, people, run, seated, somebody
 from yojoe.cli import main
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
-from yojoe.server.backup import PART, back_up
-from yojoe.server.journal import Journal, open_engine
-from yojoe.server.play import replayed
+from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.store.backup import PART, back_up
+from yojoe.server.store.journal import Journal, open_engine
 
 
 def test_what_was_committed_is_in_the_copy_and_plays_to_the_same_position(database, tmp_path):
     file = tmp_path / "copy.sqlite"
 
     async def story():
-        async with open_house(database) as house:
+        async with open_house(database) as rooms:
             player = somebody()
-            rooms = [await begun(house, player, people("adventure", 2)) for _ in range(3)]
-            await seated(rooms[0], player)
-            live = house.services.journal
+            open_rooms = [await begun(rooms, player, people("adventure", 2)) for _ in range(3)]
+            await seated(open_rooms[0], player)
+            live = rooms.services.journal
             assert back_up(live.engine, file) == 3
-            later = await begun(house, player, people("adventure", 2))
+            later = await begun(rooms, player, people("adventure", 2))
             engine = open_engine(str(file))
             copy = Journal(engine)
-            for room in rooms:
-                game = room.agreed.id
+            for room in open_rooms:
+                game = room.agreement.id
                 assert copy.entries(game) == live.entries(game)
                 assert position(copy, game) == position(live, game)
                 assert copy.owners(game) == live.owners(game)
-            assert copy.agreed(later.agreed.id) is None, "it came after the backup"
+            assert copy.agreement(later.agreement.id) is None, "it came after the backup"
             engine.dispose()
 
     run(story())
 
 
 def position(journal: Journal, game: str) -> str:
-    agreed = journal.agreed(game)
-    assert agreed is not None
-    match = replayed(agreed, journal.entries(game)).match
+    agreement = journal.agreement(game)
+    assert agreement is not None
+    match = replayed(agreement, journal.entries(game)).match
     assert match is not None
     return digest(match.state)
 
@@ -67,11 +67,12 @@ def test_a_place_where_nothing_can_be_written_is_refused(journal, tmp_path, caps
 
 def test_the_command_says_what_it_wrote(journal, tmp_path, capsys):
     async def story():
-        async with open_house(journal) as house:
-            await begun(house, somebody(), people("adventure", 2))
+        async with open_house(journal) as rooms:
+            await begun(rooms, somebody(), people("adventure", 2))
 
     run(story())
     file = tmp_path / "copy.sqlite"
     assert main(["backup", str(file), "--database", journal]) == 0
     assert "1 game in " in capsys.readouterr().out
     assert Path(file).exists()
+    assert file.stat().st_mode & 0o077 == 0, "it holds the secrets of running games"

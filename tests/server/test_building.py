@@ -8,15 +8,16 @@ import pytest
 from starlette.testclient import TestClient
 
 from support.rule import rule
-from yojoe.cards import library
-from yojoe.kernel.events import Event
-from yojoe.server import odds
-from yojoe.server.app import Plan, make_app
-from yojoe.server.deck_shelf import MOST as MOST_DECKS
-from yojoe.server.limits import CARDS, DECK
-from yojoe.tcg.box import LIBRARY
-from yojoe.tcg.decks import ready
-from yojoe.titles import TITLES
+from yojoe.cards import store
+from yojoe.server.app import Config, make_app
+from yojoe.server.ops.limits import CARDS, DECK
+from yojoe.server.wire.refused import RateLimited
+from yojoe.title.registry import all_titles
+from yojoe.titles.tcg.cards.box import LIBRARY
+from yojoe.titles.tcg.decks.decks import ready
+from yojoe.titles.tcg.surfaces.server import odds
+from yojoe.titles.tcg.surfaces.server.odds_worker import Series
+from yojoe.titles.tcg.surfaces.server.store import MOST as MOST_DECKS
 
 ZAP = """
 [my-zap]
@@ -49,8 +50,8 @@ DUEL = [{"kind": "me", "name": "Ann"}, {"kind": "computer", "strength": "easy"}]
 
 @contextmanager
 def serving(journal):
-    plan = Plan(database=journal, workers=1, joins_a_minute=6000, pause=0.0)
-    with TestClient(make_app(plan)) as client:
+    plan = Config(database=journal, workers=1, joins_a_minute=6000, pause=0.0)
+    with TestClient(make_app(plan), base_url="http://localhost") as client:
         yield client
 
 
@@ -58,6 +59,10 @@ def serving(journal):
 def client(journal):
     with serving(journal) as client:
         yield client
+
+
+def bookmaker(client):
+    return client.app.state.rooms.service(odds.Bookmaker)
 
 
 def text_of(client, name):
@@ -74,13 +79,13 @@ def page_of(client, text, **wish):
 # The rules behind the log.
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_kind_of_fact_named_is_told_and_its_rule_is_known(client, title):
     told = client.get(f"/api/titles/{title.name}/rules").json()
     known = {rule["id"] for book in told["books"] for rule in book["rules"]}
     assert set(told["facts"].values()) <= known
-    facts = {each.__name__ for each in Event.__subclasses__()}
-    assert told["facts"].keys() <= facts
+    facts = {each.__name__: each.rule for each in title.telling.facts if each.rule}
+    assert told["facts"] == facts
 
 
 # An owner's card file.
@@ -100,7 +105,7 @@ def test_a_sound_card_file_opens_a_table_that_keeps_it(client):
     assert [card["name"] for card in found["cards"]] == ["Zip"]
     wish = {"title": "tcg", "seats": DUEL, "settings": {"cards": found["line"]}}
     opened = client.post("/api/games", json=wish).json()
-    assert opened["game"]["settings"]["cards"] == found["line"]
+    assert opened["game"]["settings"]["cards"] == found["hash"]
     cards = client.get(f"/api/games/{opened['id']}/cards").json()["cards"]
     assert "my-zap" in [card["id"] for card in cards]
 
@@ -109,6 +114,21 @@ def test_a_second_card_of_the_same_name_and_subtitle_is_a_fault(client):
     """Which Zap would be in the starter deck?"""
     [fault] = checked(client, ZAP.format(name="Zap", colour="red", power=4))["faults"]
     assert (fault["card"], fault["field"], fault["line"]) == ("my-zap", "name", 3)
+
+
+def test_the_cards_of_a_private_table_are_for_those_at_it(client):
+    wish = {"title": "tcg", "seats": DUEL, "settings": {"cards": checked(client, SOUND)["line"]}}
+    private, public = (
+        client.post("/api/games", json={**wish, "watch": watch}).json()["id"]
+        for watch in (False, True)
+    )
+    stranger = TestClient(client.app, cookies={})
+    for game, status in ((private, 404), (public, 200)):
+        assert "my-zap" in client.get(f"/api/games/{game}/cards").text
+        for place in ("cards", "at", "frames"):
+            assert stranger.get(f"/api/games/{game}/{place}").status_code == status
+        page = stranger.get(f"/api/games/{game}")  # where the link of a friend leads to
+        assert ("cards" in page.json()["game"]["settings"]) == (game == public)
 
 
 def test_a_deck_is_built_from_cards_of_ones_own(client, monkeypatch):
@@ -123,7 +143,7 @@ def test_a_deck_is_built_from_cards_of_ones_own(client, monkeypatch):
     settings = {"decks": page["line"], "cards": own}
     wish = {"title": "tcg", "seats": DUEL, "settings": settings}
     assert client.post("/api/games", json=wish).status_code == 200
-    monkeypatch.setattr(client.app.state.house.odds, "games", 1)
+    monkeypatch.setattr(bookmaker(client), "games", 1)
     assert client.post("/api/odds", json={"text": text}).status_code == 422
     begun = client.post("/api/odds", json={"text": text, "cards": own}).json()
     assert begun["planned"] == len(ready())
@@ -172,7 +192,7 @@ def test_cards_too_many_or_of_no_title_are_refused(client):
 
 
 def test_only_some_of_the_boxes_of_owners_are_kept_in_memory(client, monkeypatch):
-    monkeypatch.setattr(library, "MOST", 2)
+    monkeypatch.setattr(store, "MOST", 2)
     for number in range(4):
         line = checked(client, ZAP.format(name=f"Zap {number}", colour="red", power=4))["line"]
         LIBRARY.box_with(line)
@@ -247,7 +267,7 @@ def test_decks_are_kept_for_whoever_wrote_them(client):
     again = client.post("/api/decks", json={"text": "# Two\n4 Zap", "id": kept["id"]}).json()
     assert (again["id"], again["name"]) == (kept["id"], "Two")
     assert [deck["text"] for deck in client.get("/api/decks").json()["decks"]] == ["# Two\n4 Zap"]
-    stranger = TestClient(client.app, cookies={})
+    stranger = TestClient(client.app, cookies={}, base_url="http://localhost")
     assert stranger.get("/api/decks").json()["decks"] == []
     stolen = stranger.post("/api/decks", json={"text": "# Mine", "id": kept["id"]})
     assert stolen.status_code == 404
@@ -265,7 +285,7 @@ def test_a_table_is_opened_with_a_deck_that_is_kept(client):
     both = with_decks(client, kept).json()["game"]["settings"]["decks"]
     assert [deck["name"] for deck in json.loads(both)] == ["Drizzle", "Drizzle"]
     assert with_decks(client, f"{kept},nobody").status_code == 422
-    stranger = TestClient(client.app, cookies={})
+    stranger = TestClient(client.app, cookies={}, base_url="http://localhost")
     assert with_decks(stranger, f"cobra-starter,{kept}").status_code == 422
 
 
@@ -301,7 +321,7 @@ def test_nobody_keeps_more_decks_than_there_is_room_for(client):
 
 @pytest.fixture
 def quick(client):
-    client.app.state.house.odds.games = 2
+    bookmaker(client).games = 2
     return client
 
 
@@ -330,20 +350,33 @@ def test_a_deck_is_played_against_every_ready_one(quick):
 
 
 def test_odds_are_stopped_and_one_player_has_one_series(quick, monkeypatch):
-    quick.app.state.house.odds.games = 100_000
+    bookmaker(quick).games = 100_000
     text = text_of(quick, "lead-rain")
     quick.post("/api/odds", json={"text": text})
     told(quick, "playing")
-    bob = TestClient(quick.app, cookies={})
+    bob = TestClient(quick.app, cookies={}, base_url="http://localhost")
     waits = bob.post("/api/odds", json={"text": text}).json()
     assert (waits["stage"], waits["ahead"]) == ("waiting", 1)
-    quick.post("/api/odds", json={"text": text.replace("Lead", "Cold")})  # behind Bob's now
-    assert len(quick.app.state.house.odds.runs) == 2
+    cold = text.replace("Lead Rain", "Cold Rain")
+    quick.post("/api/odds", json={"text": cold})  # behind Bob's now
+    assert len(bookmaker(quick).runs) == 2
     assert bob.post("/api/odds/stop", json={}).json()["stage"] == "stopped"
     assert told(quick, "playing")["name"] == "Cold Rain"
     monkeypatch.setattr(odds, "WAITING", 1)
     assert bob.post("/api/odds", json={"text": text}).status_code == 429
     assert quick.post("/api/odds/stop", json={}).json()["stage"] == "stopped"
+
+
+def test_one_address_does_not_fill_the_queue_of_odds(quick, monkeypatch):
+    """Made-up cookies are many people, but they come from one place."""
+    monkeypatch.setattr(odds, "play", lambda run: run.stopped.wait(60))
+    text, series = text_of(quick, "lead-rain"), Series(ready()["lead-rain"], (), 1, "planner")
+    maker = bookmaker(quick)
+    for player in range(odds.OF_ONE):
+        assert maker.begin(f"player {player}", "here", text, series).stage == "waiting"
+    with pytest.raises(RateLimited):
+        maker.begin("another", "here", text, series)
+    assert maker.begin("another", "there", text, series).stage == "waiting"
 
 
 def test_what_is_no_deck_has_no_odds(quick):

@@ -11,14 +11,20 @@ import pytest
 from websockets.asyncio.client import connect
 
 from support.server import Client, begun, open_house, people, run, served, somebody
+from yojoe.kernel.luck import commit
 from yojoe.kernel.rng import Rng
-from yojoe.server.app import Plan
-from yojoe.server.bodies import NewGame
-from yojoe.server.journal import Journal, open_engine
-from yojoe.server.patience import computers_to_move, resume, turns_of
-from yojoe.server.play import replayed
+from yojoe.server.api.schemas.tables import NewGame
+from yojoe.server.app import Config
+from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.ops.resume import computers_to_move, resume, turns_of
+from yojoe.server.store.journal import Journal, open_engine
 
 SEATS = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}, {"kind": "computer", "name": "Cy"}]
+
+GIVEN = {
+    "pledge": {"kind": "pledge", "hash": commit(b"sesame")},
+    "word": {"kind": "ready", "word": "sesame"},
+}
 
 
 class Visitor:
@@ -39,53 +45,55 @@ class Visitor:
         with httpx.Client(base_url=server, cookies=self.cookies) as http:
             return [turn["game"] for turn in http.get("/api/me/turns").json()["turns"]]
 
-    async def visit(self, server: str, game: str, *, ready: bool = False) -> bool:
-        """Answer once, if asked; whether the game is over."""
+    async def visit(self, server: str, game: str) -> bool:
+        """Answer once, or add to the luck, if asked; whether the game is over."""
         address = f"{server.replace('http', 'ws', 1)}/api/games/{game}/socket"
         headers = {"Cookie": f"yojoe={self.cookies['yojoe']}"}
         async with connect(address, origin=server, additional_headers=headers) as socket:
             seen = json.loads(await socket.recv())
-            wish = {"id": secrets.token_hex(8), "kind": "ready", "word": "sesame"}
-            if not ready:
+            wish = {"id": secrets.token_hex(8)}
+            wanted = seen["seats"][seen["yours"][0]]["wanted"]
+            if wanted:
+                wish |= GIVEN[wanted]
+            else:
                 prompt = seen["prompt"]
                 if seen["over"] or prompt is None or prompt["picked"] is not None:
                     return seen["over"] is not None
                 chosen = self.rng.below(len(prompt["options"]))
                 wish |= {"kind": "answer", "seat": prompt["seat"], "answer": chosen}
                 wish |= {"question": seen["question"]}
-                del wish["word"]
             await socket.send(json.dumps(wish))
             while (frame := json.loads(await socket.recv())).get("id") != wish["id"]:
                 pass
             assert frame["kind"] == "done", frame
-            if not ready:
+            if not wanted:
                 self.done.append(wish["id"])
         return False
 
 
 def test_a_game_is_played_by_visits_and_survives_every_restart(journal):
     ann, bob = Visitor(1), Visitor(2)
-    plan = Plan(journal, pause=0, workers=1)
+    plan = Config(journal, pause=0, workers=1)
     with served(plan) as server:
         table = {"title": "adventure", "seats": SEATS, "grace": 0}
         opened = ann.post(server, "/api/games", table)
         game, token = opened["id"], opened["links"][0]["token"]
         bob.post(server, f"/api/games/{game}/join", {"token": token, "name": "Bob"})
-        asyncio.run(ann.visit(server, game, ready=True))
-        asyncio.run(bob.visit(server, game, ready=True))
+        for visitor in (ann, bob, ann, bob):  # each pledges a word, and tells it
+            asyncio.run(visitor.visit(server, game))
     for _day in range(3):
         with served(plan) as server:
             for _ in range(8):
                 asyncio.run(awaited(server, game, ann, bob).visit(server, game))
     engine = open_engine(journal)
     kept = Journal(engine)
-    agreed, entries = kept.agreed(game), kept.entries(game)
+    agreement, entries = kept.agreement(game), kept.entries(game)
     engine.dispose()
     known = [entry.action for entry in entries if entry.act == "answer"]
     assert len(ann.done) + len(bob.done) > 10
     assert [known.count(action) for action in ann.done + bob.done] == [1] * len(ann.done + bob.done)
     assert not [entry for entry in entries if entry.act in {"away", "back"}]
-    assert replayed(agreed, entries).version == entries[-1].number
+    assert replayed(agreement, entries).version == entries[-1].number
 
 
 def awaited(server, game, *visitors):
@@ -118,7 +126,7 @@ async def lost_in_thought(job):
 
 async def bob_has_moved(room):
     for _ in range(1000):
-        if room.play.waiting == (0,) or room.play.phase == "over":
+        if room.table.waiting == (0,) or room.table.phase == "over":
             return
         await asyncio.sleep(0.01)
     pytest.fail("the computer waits for somebody to look on")
@@ -126,12 +134,12 @@ async def bob_has_moved(room):
 
 def test_a_computer_moves_although_nobody_looks_on(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, against_bob())
+            room = await begun(rooms, ann, against_bob())
             for _ in range(20):
                 await bob_has_moved(room)
-                if room.play.phase == "playing":
+                if room.table.phase == "playing":
                     await answered(room, ann)
 
     run(story())
@@ -139,18 +147,18 @@ def test_a_computer_moves_although_nobody_looks_on(journal):
 
 def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal, monkeypatch):
     async def stop():
-        async with open_house(journal) as house:
-            monkeypatch.setattr(house.services.thinking, "think", lost_in_thought)
-            room = await begun(house, ann, against_bob())
-            while room.play.waiting != (1,):
+        async with open_house(journal) as rooms:
+            monkeypatch.setattr(rooms.services.thinking, "think", lost_in_thought)
+            room = await begun(rooms, ann, against_bob())
+            while room.table.waiting != (1,):
                 await answered(room, ann)
-            return room.agreed.id
+            return room.agreement.id
 
     async def go_on(game):
-        async with open_house(journal) as house:
-            assert computers_to_move(house.services.journal) == [game]
-            await resume(house)
-            await bob_has_moved(await house.room(game))
+        async with open_house(journal) as rooms:
+            assert computers_to_move(rooms.services.journal) == [game]
+            await resume(rooms)
+            await bob_has_moved(await rooms.room(game))
 
     ann = somebody()
     run(go_on(run(stop())))
@@ -158,14 +166,16 @@ def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal, mo
 
 def test_only_who_is_asked_is_awaited_and_the_longest_wait_comes_first(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            rooms = [await begun(house, ann, people("adventure", 2, grace=0)) for _ in range(3)]
-            turns = turns_of(house.services.journal, ann)
-            assert {turn.game for turn in turns} == {room.agreed.id for room in rooms}
+            open_rooms = [
+                await begun(rooms, ann, people("adventure", 2, grace=0)) for _ in range(3)
+            ]
+            turns = turns_of(rooms.services.journal, ann)
+            assert {turn.game for turn in turns} == {room.agreement.id for room in open_rooms}
             assert [turn.since for turn in turns] == sorted(turn.since for turn in turns)
             assert all(turn.patient for turn in turns)
-            assert turns_of(house.services.journal, somebody()) == []
-            assert computers_to_move(house.services.journal) == []
+            assert turns_of(rooms.services.journal, somebody()) == []
+            assert computers_to_move(rooms.services.journal) == []
 
     run(story())

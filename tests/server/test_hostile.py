@@ -11,11 +11,11 @@ from sqlalchemy import func, select
 
 from support.server import Client, begun, open_house, people, run, seated, served, somebody
 from yojoe.kernel.state import digest
-from yojoe.server.app import Plan
-from yojoe.server.journal import open_engine
-from yojoe.server.openapi import document
-from yojoe.server.schema import CHATS, ENTRIES
-from yojoe.server.socket import heard
+from yojoe.server.app import Config
+from yojoe.server.live.socket import handle_frame
+from yojoe.server.store.journal import open_engine
+from yojoe.server.store.schema import CHATS, ENTRIES
+from yojoe.server.wire.openapi import document
 
 LONG = settings.default.max_examples > 100
 JSON = st.recursive(
@@ -65,11 +65,11 @@ def test_a_stranger_changes_nothing_whatever_is_sent(journal):
     """Frames good and bad from somebody without a seat: each is answered, none has an effect."""
 
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 2))
+            room = await begun(rooms, ann, people("deckbuilding", 2))
             eve = await Client(room, somebody()).come()
-            before = room.play.version, digest(room.play.match.state), len(room.chats)
+            before = room.table.version, digest(room.table.match.state), len(room.chats)
 
             @settings(max_examples=20_000 if LONG else 300, suppress_health_check=list(HealthCheck))
             @given(raw=mutated())
@@ -79,13 +79,13 @@ def test_a_stranger_changes_nothing_whatever_is_sent(journal):
             frames = [json.dumps(frame) for frame in GOOD]
             attack()
             for raw in frames:
-                eve.plug.outbox.clear()
-                await heard(room, eve.plug, raw)
-                replies = [json.loads(frame) for frame in eve.plug.outbox]
+                eve.connection.outbox.clear()
+                await handle_frame(room, eve.connection, raw)
+                replies = [json.loads(frame) for frame in eve.connection.outbox]
                 assert replies or b'"catch-up"' in as_bytes(raw), raw
                 assert all(one["kind"] != "done" and one.get("code") != "failed" for one in replies)
-                assert not eve.plug.closing
-            assert (room.play.version, digest(room.play.match.state), len(room.chats)) == before
+                assert not eve.connection.closing
+            assert (room.table.version, digest(room.table.match.state), len(room.chats)) == before
 
     run(story())
 
@@ -98,9 +98,9 @@ def test_a_player_breaks_nothing_whatever_is_sent(journal):
     """From somebody with a seat some frames are good; the room never fails, nor loses its mind."""
 
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("deckbuilding", 2))
+            room = await begun(rooms, ann, people("deckbuilding", 2))
             clients = await seated(room, ann)
 
             @settings(max_examples=20_000 if LONG else 300, suppress_health_check=list(HealthCheck))
@@ -112,13 +112,13 @@ def test_a_player_breaks_nothing_whatever_is_sent(journal):
             attack()
             for raw in frames:
                 if b"hint" not in as_bytes(raw):  # nobody has to think about it here
-                    await heard(room, clients[0].plug, raw)
+                    await handle_frame(room, clients[0].connection, raw)
                 for client in clients.values():
                     client.take()
             codes = {one.get("code") for one in clients[0].frames}
             assert "malformed" in codes
             assert "failed" not in codes
-            assert not room.spoiled
+            assert not room.stale
             assert clients[1].seen.known() == await clients[1].truth()
 
     run(story())
@@ -128,7 +128,7 @@ def test_a_player_breaks_nothing_whatever_is_sent(journal):
 def target(tmp_path_factory):
     """A server, a game that waits on it, and a way to look into its journal."""
     journal = str(tmp_path_factory.mktemp("hostile") / "tables.sqlite")
-    with served(Plan(journal, workers=1, joins_a_minute=1_000_000)) as address:
+    with served(Config(journal, workers=1, joins_a_minute=1_000_000)) as address:
         game = {"title": "deckbuilding", "seats": [{"kind": "me"}, {"kind": "friend"}]}
         told = httpx.post(f"{address}/api/games", json=game).json()
         engine = open_engine(journal)

@@ -17,8 +17,8 @@ from websockets.exceptions import WebSocketException
 
 from support.server import run
 from yojoe.kernel.rng import Rng
-from yojoe.server.journal import Journal, open_engine
-from yojoe.server.play import replayed
+from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.store.journal import Journal, open_engine
 
 LONG = settings.default.max_examples > 100
 KILLS = 500 if LONG else 3
@@ -29,9 +29,9 @@ GAMES = 4
 SERVE = """
 import sys
 from yojoe.commands.serve import bound, serve
-from yojoe.server.app import Plan
+from yojoe.server.app import Config
 at_once = {"joins_a_minute": 100_000, "actions_a_second": 100_000}
-serve(Plan(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])), lambda: None)
+serve(Config(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])), lambda: None)
 """
 
 
@@ -168,6 +168,6 @@ def test_no_acknowledged_action_is_lost_and_none_happens_twice(database):
         assert len(actions) == len([entry for entry in entries if entry.action])
         assert not actions.keys() & kept.keys()
         kept |= actions
-        replayed(journal.agreed(game), entries)
+        replayed(journal.agreement(game), entries)
     assert told.items() <= kept.items()
     journal.engine.dispose()

@@ -9,13 +9,13 @@ import pytest
 from websockets.asyncio.client import connect
 
 from support.server import OFTEN, Client, open_house, run, served, somebody
-from yojoe.kernel.catalogue import load
-from yojoe.server.app import Plan
-from yojoe.server.lesson import lessons
-from yojoe.server.occasion import open_lesson
-from yojoe.server.results import results_of
-from yojoe.server.wrong import Missing
-from yojoe.titles import TITLES
+from yojoe.server.app import Config
+from yojoe.server.lessons.lesson import lessons
+from yojoe.server.lessons.openings import open_lesson
+from yojoe.server.store.results import results_of
+from yojoe.server.wire.refused import NotFound
+from yojoe.title.registry import all_titles
+from yojoe.title.rulebook import load
 
 NAMES = ("deckbuilding", "new-alliances", "tcg", "adventure")
 
@@ -54,7 +54,7 @@ async def taken(server: str, lesson: str) -> list[dict]:
 def server(tmp_path_factory):
     """Learners here are quicker than people."""
     journal = str(tmp_path_factory.mktemp("lessons") / "tables.sqlite")
-    with served(Plan(journal, pause=0, actions_a_second=OFTEN)) as address:
+    with served(Config(journal, pause=0, actions_a_second=OFTEN)) as address:
         yield address
 
 
@@ -75,8 +75,8 @@ def test_a_lesson_is_played_to_its_end(server, name):
 def test_lessons_name_rules_that_there_are():
     known = {
         rule.id
-        for title in TITLES
-        for path in (title.rules, *title.more_rules)
+        for title in all_titles()
+        for path in title.about.rulebooks
         for rule in load(path).rules
     }
     for name, lesson in lessons().items():
@@ -86,10 +86,10 @@ def test_lessons_name_rules_that_there_are():
 
 def test_whoever_leaves_the_lesson_is_not_guided_any_more(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            opened = await open_lesson(house, ann, "adventure", "Ann")
-            room = await house.room(opened.id)
+            opened = await open_lesson(rooms, ann, "adventure", "Ann")
+            room = await rooms.room(opened.id)
             client = await Client(room, ann, 0).come()
             await client.ask(kind="ready", word="word")
             while not client.seen.state["prompt"]:
@@ -106,9 +106,9 @@ def test_whoever_leaves_the_lesson_is_not_guided_any_more(journal):
             expected = lessons()["adventure"].step[1].choose
             offered = [option["label"] for option in prompt["options"]]
             assert (prompt["guide"] is None) == (expected not in offered)
-            with pytest.raises(Missing):
-                await open_lesson(house, ann, "chess", "Ann")
-            assert not room.agreed.counts
-            assert results_of(house.services.journal, ann) == []
+            with pytest.raises(NotFound):
+                await open_lesson(rooms, ann, "chess", "Ann")
+            assert not room.agreement.purpose.counts
+            assert results_of(rooms.services.journal, ann) == []
 
     run(story())

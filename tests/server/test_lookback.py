@@ -9,18 +9,18 @@ import pytest
 from replays.record import HERE
 from support.rule import rule
 from support.server import begun, open_house, people, run, somebody
-from yojoe.deckbuilding.figures import HITS_A_DIE
-from yojoe.kernel.record import from_text, verified
 from yojoe.kernel.state import digest
-from yojoe.server.archive import bring
-from yojoe.server.glance import Glance
-from yojoe.server.hindsight_shelf import Ending, kept_of
-from yojoe.server.lookback import look_back
-from yojoe.server.past import Doubt, Prospect
-from yojoe.server.turning import turning_point
-from yojoe.server.wrong import Wrong
-from yojoe.tcg.ranks import team
-from yojoe.titles import title_named
+from yojoe.records.record import from_text, prove_record
+from yojoe.server.api.archive import bring
+from yojoe.server.api.schemas.replay import Doubt, Prospect
+from yojoe.server.replay.analysis_cache import GameKey, kept_of
+from yojoe.server.replay.review import Review
+from yojoe.server.replay.summary import look_back
+from yojoe.server.replay.turning_points import turning_point
+from yojoe.server.wire.refused import NotAllowed
+from yojoe.title.registry import title_named
+from yojoe.titles.deckbuilding.after.figures import HITS_A_DIE
+from yojoe.titles.tcg.rules.ranks import team
 
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 GAMES = (
@@ -45,8 +45,8 @@ def text_of(game):
 def told(game):
     """The match of a golden replay, and its report."""
     title = title_named(game.partition("/")[0])
-    match = verified(title, from_text(text_of(game)))
-    return match, title.report(match, NAMES[: match.setup.seats])
+    match = prove_record(title, from_text(text_of(game)))
+    return match, title.study.report(match, NAMES[: match.setup.seats])
 
 
 def ends_at(track):
@@ -72,8 +72,8 @@ def test_whoever_gave_no_name_is_spoken_to(game):
     title, (match, _) = title_named(game.partition("/")[0]), told(game)
     winner = match.game.score(match.state).index(1)
     names = ["You" if seat == winner else "Bob" for seat in range(2)]
-    assert title.report(match, names).headline == "You win"
-    lost = title.report(match, [*reversed(names)])
+    assert title.study.report(match, names).headline == "You win"
+    lost = title.study.report(match, [*reversed(names)])
     assert lost.headline == "Bob wins"
     assert "You has" not in lost.why
 
@@ -122,16 +122,16 @@ def test_the_report_of_a_duel_follows_the_ranks(game):
 
 def test_an_imported_game_is_looked_back_on_moment_by_moment(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            opened = await bring(house, ann, text_of("deckbuilding/won-practice-3"))
-            room = await house.room(opened.id)
+            opened = await bring(rooms, ann, text_of("deckbuilding/won-practice-3"))
+            room = await rooms.room(opened.id)
             back = await look_back(room, ann)
-            assert back.hash == digest(room.play.match.state)
-            assert back.moments[-1].ply == room.play.match.ply
+            assert back.hash == digest(room.table.match.state)
+            assert back.moments[-1].ply == room.table.match.ply
             assert back.report.headline == "Mission accomplished"
             for moment in back.moments[:: len(back.moments) // 5]:
-                table = await room.then(None, moment.version, [])
+                table = await room.snapshot_at(None, moment.version, [])
                 assert table.ply == moment.ply
 
     run(story())
@@ -139,39 +139,39 @@ def test_an_imported_game_is_looked_back_on_moment_by_moment(journal):
 
 def test_a_running_game_is_neither_reported_nor_thought_over(journal):
     async def story():
-        async with open_house(journal) as house:
+        async with open_house(journal) as rooms:
             ann = somebody()
-            room = await begun(house, ann, people("adventure", 2))
-            with pytest.raises(Wrong, match="over"):
+            room = await begun(rooms, ann, people("adventure", 2))
+            with pytest.raises(NotAllowed, match="over"):
                 await look_back(room, ann)
-            with pytest.raises(Wrong, match="over"):
-                await house.studies.of(room)
+            with pytest.raises(NotAllowed, match="over"):
+                await rooms.studies.of(room)
 
     run(story())
 
 
-async def thought_over(house, room):
+async def thought_over(rooms, room):
     """What comes of thinking a game over, as somebody learns it who asks again and again."""
-    seen = await house.studies.of(room)
+    seen = await rooms.studies.of(room)
     while seen.done < seen.of:
         await asyncio.sleep(0.05)
-        seen = await house.studies.of(room)
+        seen = await rooms.studies.of(room)
     return seen
 
 
 def test_hindsight_comes_bit_by_bit_and_outlives_the_server(database, monkeypatch):
-    monkeypatch.setattr("yojoe.server.hindsight.ITERATIONS", "6")
+    monkeypatch.setattr("yojoe.server.replay.analysis.ITERATIONS", "6")
     ann = somebody()
 
     async def story():
-        async with open_house(database) as house:
-            opened = await bring(house, ann, text_of("adventure/won-3"))
-            room = await house.room(opened.id)
-            first = await house.studies.of(room)
+        async with open_house(database) as rooms:
+            opened = await bring(rooms, ann, text_of("adventure/won-3"))
+            room = await rooms.room(opened.id)
+            first = await rooms.studies.of(room)
             assert (first.player, first.done) == ("mcts", 0)
             assert "6 imagined games" in first.budget
-            seen = await thought_over(house, room)
-            score = room.play.match.game.score(room.play.match.state)
+            seen = await thought_over(rooms, room)
+            score = room.table.match.game.score(room.table.match.state)
             assert seen.prospects[-1].chances == list(score)
             assert all(abs(sum(each.chances) - 1) < 0.01 for each in seen.prospects)
             assert seen.turning
@@ -180,12 +180,12 @@ def test_hindsight_comes_bit_by_bit_and_outlives_the_server(database, monkeypatc
             return opened.id, seen
 
     async def sequel(game, seen):
-        async with open_house(database) as house:
-            room = await house.room(game)
-            assert await house.studies.of(room) == seen
-            assert not house.studies.games
-            other = Ending(game, "of another end")
-            assert kept_of(house.services.journal, other) is None
+        async with open_house(database) as rooms:
+            room = await rooms.room(game)
+            assert await rooms.studies.of(room) == seen
+            assert not rooms.studies.games
+            other = GameKey(game, "of another end")
+            assert kept_of(rooms.services.journal, other) is None
 
     run(sequel(*run(story())))
 
@@ -205,7 +205,7 @@ def test_a_turning_point_is_told_by_what_explains_it():
 def test_only_a_gain_that_matters_is_a_doubt():
     _, report = told("adventure/won-3")
     before, after = Prospect(0, "1", [0.3, 0.3, 0.4]), Prospect(9, "2", [0.6, 0.2, 0.2])
-    small, large = (Glance(5, 1, (), "Place", "Remove", gain) for gain in (0.001, 0.2))
+    small, large = (Review(5, 1, (), "Place", "Remove", gain) for gain in (0.001, 0.2))
     assert turning_point(report, before, after, [small]).doubt is None
     point = turning_point(report, before, after, [small, large])
     assert point.doubt == Doubt(1, "Remove", "Place", 0.2)

@@ -9,26 +9,27 @@ import msgspec
 import pytest
 
 import yojoe
-from support.laws.shelf import TABLES
-from support.laws.table import positions
-from yojoe.deckbuilding.packs.new_alliances.seen import Beyond
+from support.tables import TABLES
 from yojoe.kernel.rng import Rng
-from yojoe.server import protocol, requests
-from yojoe.server.faces import face_of
-from yojoe.server.typescript import written
-from yojoe.titles import TITLES
+from yojoe.server.table.face import face_of
+from yojoe.server.wire import frames, requests
+from yojoe.server.wire.typescript import files
+from yojoe.testing.table import positions
+from yojoe.title.registry import all_titles
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.view_types import Beyond
 
 ROOT = Path(yojoe.__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
 BOT = Path(__file__).with_name("bot.py").read_text()
-KINDS = [kind.__struct_config__.tag for kind in get_args(protocol.FromServer)]
+KINDS = [kind.__struct_config__.tag for kind in get_args(frames.FromServer)]
 KINDS += [kind.__struct_config__.tag for kind in get_args(requests.FromClient)]
 
 
 def test_the_page_has_the_types_of_today():
-    kept = ROOT / "web" / "src" / "lib" / "protocol.ts"
-    again = "python -m yojoe.server.typescript > web/src/lib/protocol.ts"
-    assert kept.read_text() == written(), f"the protocol has changed: {again}"
+    page = ROOT / "web" / "src"
+    again = "python -m yojoe.server.wire.typescript web/src"
+    stale = [path for path, text in files().items() if (page / path).read_text() != text]
+    assert stale == [], f"the protocol has changed: {again}"
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -42,22 +43,24 @@ def test_the_bot_of_the_docs_is_the_bot_that_is_tested():
     assert len([line for line in BOT.splitlines() if line.strip()]) <= 45
 
 
-DRAWN = [t for t in TABLES if (ROOT / "src" / "yojoe" / t.title.name / "seen.py").exists()]
+DRAWN = [
+    t for t in TABLES if (t.title.about.rulebooks[0].parent / "telling" / "view_types.py").exists()
+]
 
 
 @pytest.mark.parametrize("table", DRAWN, ids=str)
 def test_every_view_has_exactly_the_shape_that_its_title_says(table):
-    seen = import_module(f"yojoe.{table.title.name}.seen").Table
+    seen = import_module(f"yojoe.titles.{table.title.name}.telling.view_types").Table
     match = table.midway(3)
     for _ in positions(match, Rng(3)):
         for viewer in (*table.seats, None):
-            view = dict(table.title.view(match.state, viewer))
+            view = dict(table.title.telling.view(match.state, viewer))
             assert msgspec.to_builtins(msgspec.convert(view, seen)) == view
             if view.get("beyond") is not None:
                 known = msgspec.convert(view["beyond"], Beyond)
                 assert msgspec.to_builtins(known) == view["beyond"]
 
 
-@pytest.mark.parametrize("title", TITLES, ids=lambda title: title.name)
+@pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_title_has_a_face(title):
-    assert face_of(title.name).opens
+    assert face_of(title).why_not

@@ -4,8 +4,8 @@ import pytest
 
 from support.deckbuilding import ANN, BOB
 from support.new_alliances import Alliance
-from yojoe.deckbuilding.showing import shown
-from yojoe.server.faces.deckbuilding import why_not
+from yojoe.titles.deckbuilding.surfaces.page import why_not
+from yojoe.titles.deckbuilding.telling.showing import shown
 
 DAM = "save-the-dam"
 LINE_UP = "ratchet grunt doc mutt flint spirit"

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from support.server import Client, open_house, opened, people, run, somebody
 from yojoe.kernel.rng import Rng
-from yojoe.server.play import Play
-from yojoe.server.socket import heard
+from yojoe.server.live.socket import handle_frame
+from yojoe.server.table.table import Table
 
 LONG = settings.default.max_examples > 100
 TITLES = ("adventure", "deckbuilding", "tcg")
@@ -50,7 +50,7 @@ class Faulty(Client):
 
     async def act(self):
         """Come back, catch up, repeat an unanswered wish, or wish something new."""
-        if self.plug is None:
+        if self.connection is None:
             await self.return_to_room()
         elif self.seen.gap:
             self.under_way.append({"kind": "catch-up", "version": self.seen.version})
@@ -88,17 +88,17 @@ class Faulty(Client):
 
     async def arrive(self):
         """Any frame in the air reaches the server, or is lost, or comes twice."""
-        if not self.under_way or self.plug is None:
+        if not self.under_way or self.connection is None:
             return
         frame = self.under_way.pop(self.rng.below(len(self.under_way)))
         for _ in range((1, 1, 1, 2, 0)[self.rng.below(5)]):
-            await heard(self.room, self.plug, json.dumps(frame))
+            await handle_frame(self.room, self.connection, json.dumps(frame))
 
     def read(self, *, lossy):
         """The next frame from the server, unless it is lost."""
-        if self.plug is not None:
-            self.inbound += [json.loads(frame) for frame in self.plug.outbox]
-            self.plug.outbox.clear()
+        if self.connection is not None:
+            self.inbound += [json.loads(frame) for frame in self.connection.outbox]
+            self.connection.outbox.clear()
         if not self.inbound:
             return
         frame = self.inbound.pop(0)
@@ -116,19 +116,19 @@ class Faulty(Client):
     async def calm(self):
         """The network behaves: everything is delivered, and what was unanswered is repeated."""
         for _ in range(20):
-            if self.plug is None or self.seen.version == 0:
+            if self.connection is None or self.seen.version == 0:
                 self.go()
                 await self.come_back(self.seen.version or None)
             self.drain()
             if self.wish is not None:
-                await heard(self.room, self.plug, json.dumps(self.wish))
+                await handle_frame(self.room, self.connection, json.dumps(self.wish))
             self.drain()
-            if self.seen.gap or self.seen.version < self.room.play.version:
+            if self.seen.gap or self.seen.version < self.room.table.version:
                 self.seen.gap = False
                 frame = {"kind": "catch-up", "version": self.seen.version}
-                await heard(self.room, self.plug, json.dumps(frame))
+                await handle_frame(self.room, self.connection, json.dumps(frame))
             self.drain()
-            if self.wish is None and self.seen.version == self.room.play.version:
+            if self.wish is None and self.seen.version == self.room.table.version:
                 return
         raise AssertionError("it never comes to rest")
 
@@ -140,29 +140,29 @@ class Faulty(Client):
 
 async def chaos(database, title, seed):
     rng, ann = Rng(seed), somebody()
-    async with open_house(database) as house:
-        room, _ = await opened(house, ann, people(title, 2))
+    async with open_house(database) as rooms:
+        room, _ = await opened(rooms, ann, people(title, 2))
         # Ann sits at two windows, which know nothing of each other.
         windows = ((0, "ann"), (0, "ann-too"), (1, "bob"))
         clients = [Faulty(room, ann, seat, name, rng) for seat, name in windows]
         for _ in range(EVENTS):
             await clients[rng.below(3)].befall()
             if rng.below(150) == 0:  # the server restarts
-                room = await restarted(house, room, clients)
+                room = await restarted(rooms, room, clients)
         for client in clients * 2:
             await client.calm()
         for client in clients:
             assert client.seen.known() == await client.truth()
-        check_journal(house.services.journal.entries(room.agreed.id), clients)
-        check_questions(room.agreed, house.services.journal.entries(room.agreed.id))
+        check_journal(rooms.services.journal.entries(room.agreement.id), clients)
+        check_questions(room.agreement, rooms.services.journal.entries(room.agreement.id))
 
 
-async def restarted(house, room, clients):
+async def restarted(rooms, room, clients):
     """Everything in memory is gone."""
     for client in clients:
         client.cut()
-    del house.rooms[room.agreed.id]
-    room = await house.room(room.agreed.id)
+    del rooms.open[room.agreement.id]
+    room = await rooms.room(room.agreement.id)
     for client in clients:
         client.room = room
     return room
@@ -180,13 +180,13 @@ def check_journal(entries, clients):
         assert not set(client.refused) & set(actions), "denied, and yet carried out"
 
 
-def check_questions(agreed, entries):
+def check_questions(agreement, entries):
     """Every answer was given to the question it meant."""
-    play = Play(agreed)
+    table = Table(agreement)
     for entry in entries:
         if entry.act in {"answer", "undo"}:
-            assert entry.body["question"] == play.question
-        play.carry_out(entry)
+            assert entry.body["question"] == table.question
+        table.carry_out(entry)
 
 
 @settings(max_examples=500 if LONG else 12)

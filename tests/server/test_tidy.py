@@ -2,16 +2,16 @@
 
 import gc
 
-from yojoe.server.tidy import LATEST, QUIET, Broom, by_hand
+from yojoe.server.ops.garbage import LATEST, QUIET, IdleCollector, by_hand
 
 
 def test_nothing_is_looked_through_while_nobody_has_acted():
-    broom = Broom(0.0, 0)
+    broom = IdleCollector(0.0, 0)
     assert not broom.is_due(LATEST + QUIET, 0)
 
 
 def test_acts_put_it_off_until_they_cease_and_then_once_is_enough():
-    broom = Broom(0.0, 0)
+    broom = IdleCollector(0.0, 0)
     assert not broom.is_due(1.0, 3)
     assert not broom.is_due(QUIET, 5)
     assert not broom.is_due(2 * QUIET - 0.1, 5)
@@ -22,7 +22,7 @@ def test_acts_put_it_off_until_they_cease_and_then_once_is_enough():
 
 
 def test_acts_that_never_cease_do_not_put_it_off_for_ever():
-    broom = Broom(0.0, 0)
+    broom = IdleCollector(0.0, 0)
     seconds = range(1, 2 * int(LATEST) + 1)
     due = [second for second in seconds if broom.is_due(float(second), acts=second)]
     assert due == [LATEST, 2 * LATEST]

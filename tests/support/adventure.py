@@ -20,19 +20,18 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import ClassVar
 
 from support.scene import Scene
-from yojoe.adventure.board import letters
-from yojoe.adventure.game import GAME
-from yojoe.adventure.state import State
-from yojoe.adventure.title import ADVENTURE
-from yojoe.kernel.events import Event
-from yojoe.kernel.game import Setup
 from yojoe.kernel.match import Match
-from yojoe.kernel.notation import labels
-from yojoe.kernel.script import Choose, Roll, Seat, Together
+from yojoe.kernel.rules import Setup
+from yojoe.kernel.script import Roll, Seat
 from yojoe.kernel.state import Plain
-from yojoe.kernel.view import seat_view
+from yojoe.title.view import seat_view
+from yojoe.titles.adventure.rules.board import letters
+from yojoe.titles.adventure.rules.flow import GAME
+from yojoe.titles.adventure.rules.state import State
+from yojoe.titles.adventure.title import ADVENTURE
 
 ANN, BOB, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 FOUR = ("Ann", "Bob", "Cy", "Dee")
@@ -40,9 +39,6 @@ FOUR = ("Ann", "Bob", "Cy", "Dee")
 # The board of the worked examples: one COBRA FORCE, three COBRA, one ENERGY, three COBRA, thrice.
 LONG = "FCCCECCCFCCCECCCFCCCECCC"
 
-ROLLS = re.compile(r"(\w+) rolls (\d+)")
-SAYS = re.compile(r"(\w+): (\S+)")
-FIRES = re.compile(r"(\w+) (hits|misses) (\w+)")
 SHOTS = {"hits": "shoot-high", "misses": "shoot-low"}  # at somebody who jumps up
 
 
@@ -77,49 +73,22 @@ class Table(Scene[State]):
         settings.setdefault("board", LONG)
         self.match = Match(replace(GAME, new=laid_out), ADVENTURE.setup(len(names), settings))
 
-    def play(self, screenplay: str) -> list[Event]:
-        """Act out every move of the screenplay; what happened meanwhile."""
-        before = len(self.facts)
-        for move in re.split(r"[,\n]", screenplay):
-            if move.strip():
-                self.act(move.strip())
-        return self.facts[before:]
+    def parted(self, screenplay: str) -> list[str]:
+        return re.split(r"[,\n]", screenplay)
 
-    def act(self, move: str) -> None:
-        if rolls := ROLLS.fullmatch(move):
-            self.roll(rolls[1], int(rolls[2]))
-        elif says := SAYS.fullmatch(move):
-            self.say(says[1], says[2])
-        elif fires := FIRES.fullmatch(move):
-            self.say(fires[3], "jump-up")
-            self.say(fires[1], SHOTS[fires[2]])
-        else:
-            raise AssertionError(f"{move!r} is no move; see how this module begins")
+    def fire(self, who: str, how: str, at: str) -> None:
+        self.say(at, "jump-up")
+        self.say(who, SHOTS[how])
 
-    def roll(self, who: str, face: int) -> None:
+    def roll(self, who: str, face: str) -> None:
         question = self.match.question
         right = isinstance(question, Roll) and question.seat == self.seat(who)
         assert right, f"{who} has nothing to roll: {self.due}"
-        self.match.answer(face - 1)
+        self.match.answer(int(face) - 1)
 
-    def say(self, who: str, word: str) -> None:
-        assert who in self.waiting, f"{who} has nothing to say: {self.due}"
-        offers = self.offers(who)
-        assert word in offers, f"{self.asks} offers {who} {', '.join(offers)}; not {word}"
-        self.match.answer(offers.index(word), self.seat(who))
-
-    def offers(self, who: str) -> list[str]:
-        """What a seat is offered; a seat at the end of a label by its name."""
-        question = self.match.question
-        assert isinstance(question, Choose | Together), f"{who} is offered nothing: {self.due}"
-        return [
-            re.sub(r"-(\d)$", lambda seat: f"-{self.names[int(seat[1]) - 1]}", word)
-            for word in labels(self.match, question.part(self.seat(who)))
-        ]
-
-    def seat(self, who: str) -> Seat:
-        assert who in self.names, f"{who} does not sit here; {', '.join(self.names)} do"
-        return Seat(self.names.index(who))
+    offers = Scene.words_for
+    seats = r"(?<=-)(\d)$"
+    lines: ClassVar = {r"(\w+) rolls (\d+)": roll, r"(\w+) (hits|misses) (\w+)": fire}
 
     @property
     def due(self) -> str:

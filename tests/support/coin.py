@@ -5,13 +5,13 @@ The kernel's own tests play it, so that they do not depend on any title.
 
 from typing import ClassVar
 
-from yojoe.kernel.events import Event, Noted, note
-from yojoe.kernel.game import OVER, Game, Setup
+from yojoe.kernel.facts import Fact, Noted, note
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import OVER, Rules, Setup
 from yojoe.kernel.script import Choose, Seat, Together, pick, pick_up_to, roll, shuffle
 
 
-class Shown(Event):
+class Shown(Fact):
     """A card was turned over."""
 
     reveals: ClassVar[str] = "a card was turned over"
@@ -76,7 +76,7 @@ def new(_: Setup) -> State:
     return s
 
 
-COIN = Game(
+COIN = Rules(
     name="coin",
     flow={"start": start, "pass": nothing, "choose": choose, "coins": coins, "last": last},
     new=new,

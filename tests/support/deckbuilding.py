@@ -15,8 +15,9 @@ A line is what somebody says, one label after another, or what chance brings:
     dice 2 1 0              the next dice show 2 Hits, 1 Hit and a blank
     chance 3                the next thing left to chance is the third of those there are
 
-Questions that are not scripted fail, with what was on offer.  Shuffles need no script: the order
-that comes of them is fixed, but means nothing.
+Questions that are not scripted fail, with what was on offer.  Every question is asked, those with
+one sensible answer too, unless a scenario is about that: questions="few".  Shuffles need no script:
+the order that comes of them is fixed, but means nothing.
 
 Every pile that is named is exactly what it says, a hand too; players who are not named hold
 nothing, and have no deck.  The line-up begins with what is named and goes on with what comes.
@@ -27,19 +28,18 @@ What is designed, not printed, is never quoted: how hard a Mission is, where a z
 the Threat Meter ends are asked of the box, with the functions at the end.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
+from typing import ClassVar
 
 from support.scene import Scene
-from yojoe.deckbuilding.game import GAME, core_book
-from yojoe.deckbuilding.options import Options
-from yojoe.deckbuilding.state import MISSIONS, State
-from yojoe.kernel.events import Event
-from yojoe.kernel.game import Setup
+from yojoe.kernel.facts import Fact
 from yojoe.kernel.match import Match
-from yojoe.kernel.notation import labels
+from yojoe.kernel.rules import Setup
 from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
+from yojoe.titles.deckbuilding.rules.flow import GAME, core_book
+from yojoe.titles.deckbuilding.rules.state import MISSIONS, State
+from yojoe.titles.deckbuilding.settings import Options
 
 ANN, BOB, CY, DEE = Seat(0), Seat(1), Seat(2), Seat(3)
 FOUR = ("Ann", "Bob", "Cy", "Dee")
@@ -88,7 +88,8 @@ class Table(Scene[State]):
         self.names = names
         self.dice: list[int] = []
         seat_piles = {name: named.pop(name) for name in PER_SEAT if name in named}
-        settings = {"story": str(named.pop("story", "mass-device"))}
+        settings = {"story": str(named.pop("story", "mass-device")), "questions": "every"}
+        settings |= {key: named.pop(key) for key in ("questions",) if key in named}
         shared = {"line_up": line_up, "hangar": hangar}
         shared |= {key: named.pop(key) for key in list(named) if key in SHARED}
 
@@ -126,37 +127,26 @@ class Table(Scene[State]):
                 pile = [take(s, card) for card in cards.split()]
                 getattr(s, name)[self.seat(who)] = pile if name in IN_ORDER else pile[::-1]
 
-    def play(self, screenplay: str) -> list[Event]:
-        """Act out every line; what happened meanwhile."""
-        before = len(self.facts)
-        for line in screenplay.splitlines():
-            if line.strip():
-                self.act(line.strip())
+    def play(self, screenplay: str) -> list[Fact]:
+        """Act out every line, till no dice are left; what happened meanwhile."""
+        happened = super().play(screenplay)
         assert not self.dice, f"{len(self.dice)} dice are left over: {self.due}"
-        return self.facts[before:]
-
-    def act(self, line: str) -> None:
-        if says := re.fullmatch(r"(\w+): (.*)", line):
-            for word in says[2].split(","):
-                self.say(says[1], word.strip())
-        elif dice := re.fullmatch(r"dice((?: [012])+)", line):
-            self.dice += [int(hits) for hits in dice[1].split()]
-            self.settle()
-        elif chance := re.fullmatch(r"chance (\d+)", line):
-            assert isinstance(self.match.question, Roll), f"nothing is left to chance: {self.due}"
-            self.match.answer(int(chance[1]) - 1)
-            self.settle()
-        else:
-            raise AssertionError(f"{line!r} is no line; see how this module begins")
+        return happened
 
     def say(self, who: str, word: str) -> None:
-        assert who in self.waiting, f"{who} has nothing to say to {word!r}: {self.due}"
-        offers = self.offers
-        if word == self.asks == "recruit":
+        if word == self.asks == "recruit" and who in self.waiting:
             return  # with nothing else to do the step has opened by itself
-        assert word in offers, f"{self.asks} offers {who} {', '.join(offers)}; not {word}"
-        self.match.answer(offers.index(word), self.seat(who))
-        self.settle()
+        super().say(who, word)
+
+    def fall(self, dice: str) -> None:
+        self.dice += map(int, dice.split())
+
+    def chance(self, number: str) -> None:
+        assert isinstance(self.match.question, Roll), f"nothing is left to chance: {self.due}"
+        self.match.answer(int(number) - 1)
+
+    seats = r"^seat-(\d)$"
+    lines: ClassVar = {r"dice((?: [012])+)": fall, r"chance (\d+)": chance}
 
     def settle(self) -> None:
         """Shuffles happen, and scripted dice fall."""
@@ -171,17 +161,8 @@ class Table(Scene[State]):
 
     @property
     def offers(self) -> list[str]:
-        """What is offered now; a seat at the end of a label by its name."""
-        question = self.match.question
-        assert isinstance(question, Choose), f"nothing is offered: {self.due}"
-        return [
-            re.sub(r"^seat-(\d)$", lambda seat: self.names[int(seat[1]) - 1], word)
-            for word in labels(self.match, question)
-        ]
-
-    def seat(self, who: str) -> Seat:
-        assert who in self.names, f"{who} does not sit here; {', '.join(self.names)} do"
-        return Seat(self.names.index(who))
+        """What is offered now."""
+        return self.words_for()
 
     @property
     def due(self) -> str:

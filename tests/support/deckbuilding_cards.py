@@ -13,11 +13,11 @@ from collections.abc import Iterable
 from dataclasses import fields
 
 from support.deckbuilding import Table
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.game import core_book
-from yojoe.deckbuilding.library import WHOLE
-from yojoe.deckbuilding.printed import BATTALION, MISSION, OFFICER, TROOPER
-from yojoe.kernel.events import Event
+from yojoe.kernel.facts import Fact
+from yojoe.titles.deckbuilding.box.printed import BATTALION, MISSION, OFFICER, TROOPER
+from yojoe.titles.deckbuilding.box.store import WHOLE
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling import facts as events
 
 HOME = "clutch"
 NAMES = ("Ann", "Bob", "Cy", "Dee")
@@ -107,7 +107,7 @@ def agree(table: Table) -> None:
         table.say(who, next((word for word in table.offers if word != "enough"), "enough"))
 
 
-def found(table: Table, kind: type[Event]) -> list:
+def found(table: Table, kind: type[Fact]) -> list:
     return [event for event in table.facts if isinstance(event, kind)]
 
 
@@ -140,18 +140,18 @@ WORDS = {
 }
 
 
-def told(facts: Iterable[Event]) -> list[str]:
+def told(facts: Iterable[Fact]) -> list[str]:
     """What happened to the table, a few words each; what nobody would notice is left out."""
     return [WORDS[type(event)].format(**values(event)) for event in facts if type(event) in WORDS]
 
 
-def until(table: Table, kind: type[Event]) -> list[str]:
+def until(table: Table, kind: type[Fact]) -> list[str]:
     """What happened before the first event of a kind."""
     kinds = [type(event) for event in table.facts]
     return told(table.facts[: kinds.index(kind)])
 
 
-def values(event: Event) -> dict[str, object]:
+def values(event: Fact) -> dict[str, object]:
     known: dict[str, object] = {each.name: getattr(event, each.name) for each in fields(event)}
     if "seat" in known:
         known["seat"] = NAMES[known["seat"]]

@@ -10,13 +10,13 @@ whenever they fall, they may even win.
 
 from dataclasses import asdict, replace
 
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.options import Options
-from yojoe.kernel.game import Setup
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Setup
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.settings import Options
 
 LONG_FUSE = 60  # Green spaces
 # What is asked of somebody who may play a card from hand.

@@ -4,12 +4,12 @@ for holds in INVARIANTS:
     holds(s)
 """
 
-from yojoe.deckbuilding import over
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.printed import TRANSPORT
-from yojoe.deckbuilding.reading import under_way
-from yojoe.deckbuilding.state import MISSIONS, RECRUIT, START, State
-from yojoe.deckbuilding.turn import round_length
+from yojoe.titles.deckbuilding.box.at_work import under_way
+from yojoe.titles.deckbuilding.box.printed import TRANSPORT
+from yojoe.titles.deckbuilding.rules import ending
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.rules.state import MISSIONS, RECRUIT, START, State
+from yojoe.titles.deckbuilding.rules.turn import round_length
 
 
 def every_card_is_in_one_place(s: State) -> None:
@@ -33,7 +33,7 @@ def after_the_starting_round_the_marker_is_above_blue_and_below_the_top(s: State
     """[DB-INV-04]"""
     if s.turns > round_length(s):
         assert s.threat >= 1
-    assert s.ending == over.THREAT or s.threat < s.meter.top
+    assert s.ending == ending.THREAT or s.threat < s.meter.top
 
 
 def nobody_controls_a_third_strike(s: State) -> None:

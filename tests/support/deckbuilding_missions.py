@@ -13,9 +13,9 @@ from support.deckbuilding_cards import (
     until,
     win,
 )
-from yojoe.deckbuilding.dice import difficulty
-from yojoe.deckbuilding.events import ComplicationsDealt, RoundEnded
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.rules.dice import difficulty
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling.facts import ComplicationsDealt, RoundEnded, TextRead
 
 MATES = "Teammates can add at most 1 Joe in all here."
 ROOM = "Transports carry at most {} Joes here."
@@ -58,7 +58,12 @@ def entering(mission: str) -> tuple[list[str], int]:
     hands = {"Ann": SPARE, "Bob": SPARE}
     table = Table("Ann", "Bob", step="turn.start", hand=hands, next_mission=mission)
     assert table.pile("mission") == [mission]
-    return told(table.facts), sum(each.number for each in found(table, ComplicationsDealt))
+    # Whom it calls acts in the same Start Phase, but that is not the Mission's own doing.
+    acting = TextRead(table.card("major-bludd"), "start_of_turn")
+    until_then = table.facts.index(acting) if acting in table.facts else None
+    return told(table.facts[:until_then]), sum(
+        each.number for each in found(table, ComplicationsDealt)
+    )
 
 
 def end_of_round(mission: str) -> list[str]:

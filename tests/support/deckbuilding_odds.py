@@ -6,8 +6,8 @@ Whoever must pick a die or an order picks what is best; nobody here holds a card
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
-from yojoe.deckbuilding.events import Judged
 from yojoe.kernel.script import Roll
+from yojoe.titles.deckbuilding.telling.facts import Judged
 
 MISSION_DIE = (3, 2, 1)  # faces without a Hit, with one, with two
 TO_PICK = {"die", "order"}
@@ -25,8 +25,8 @@ def played_out(match, *rolls, again=MISSION_DIE):
             odds * played_out(after(match, answers), *later, again=again)
             for answers, odds in falls(dice, faces)
         )
-    log = match.journal.log
-    judged = [noted.event for _, noted in log if isinstance(noted.event, Judged)]
+    log = match.history.log
+    judged = [noted.fact for _, noted in log if isinstance(noted.fact, Judged)]
     if judged:
         return float(judged[-1].hits >= judged[-1].needed)
     question = match.question

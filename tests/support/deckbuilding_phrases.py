@@ -43,7 +43,9 @@ PHRASES = {
         "Ann destroys gi",
         "Bob destroys gi",
     ],
-    "You may take 1 uncovered line-up card of cost 4 or less onto your deck.": ["Ann takes grunt"],
+    "You may take 1 uncovered line-up card of cost 4 or less, as if you had recruited it.": [
+        "Ann takes grunt"
+    ],
     "Keep this Mission in play.": [],
 }
 

@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 
 from yojoe.adapters.scenario import Scenario, scenario
-from yojoe.adapters.table import Table
+from yojoe.adapters.table import EnvGame
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
@@ -34,13 +34,13 @@ def played(table: tuple[str, int, dict[str, str]]) -> Scenario:
     return scenario(*table)
 
 
-def decisions(scenario: Scenario, seed: int) -> Iterator[tuple[Table, Seat]]:
+def decisions(scenario: Scenario, seed: int) -> Iterator[tuple[EnvGame, Seat]]:
     """A table at every decision of a random game, and the seat that is asked."""
     rng = Rng(f"decisions {seed}")
-    table = Table(scenario, Seeded(seed))
+    table = EnvGame(scenario, Seeded(seed))
     table.settle()
     while (seat := table.asked) is not None:
         yield table, seat
-        offer = table.offered(seat)
+        offer = table.offers(seat)
         table.choose(seat, offer[rng.below(len(offer))])
         table.settle()

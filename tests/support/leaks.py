@@ -11,13 +11,13 @@ from collections.abc import Iterator, Sequence
 from difflib import unified_diff
 
 from yojoe.adapters.scenario import Scenario
-from yojoe.adapters.table import Table
-from yojoe.kernel.events import Noted
+from yojoe.adapters.table import EnvGame
+from yojoe.kernel.facts import Noted
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
-from yojoe.kernel.view import seat_names
+from yojoe.title.view import seat_names
 
 STRETCH = 12  # decisions in a row that worlds are played side by side
 PAUSE = 28  # decisions until the next stretch
@@ -43,7 +43,7 @@ class World:
     It can be imagined where the viewer is asked: what another is asked may hold its hidden cards.
     """
 
-    def __init__(self, real: Table, viewer: Seat, rng: Rng) -> None:
+    def __init__(self, real: EnvGame, viewer: Seat, rng: Rng) -> None:
         self.since = len(heard(real))
         self.table = table = real.fork()
         table.offer = None  # what is offered depends on what is in its own hands
@@ -53,12 +53,12 @@ class World:
         for seat in match._pending.keys() - {viewer}:  # nor does the viewer know these picks
             match._pending[seat] = rng.below(len(table.part(seat).options))
 
-    def follows(self, real: Table, viewer: Seat, action: int, rng: Rng) -> bool:
+    def follows(self, real: EnvGame, viewer: Seat, action: int, rng: Rng) -> bool:
         """Do what is done at the real table, where the same is asked; whether it is."""
         table, seat = self.table, real.asked
         if table.asked != seat or seat is None or table.part(seat).ask != real.part(seat).ask:
             return False
-        offer = table.offered(seat)
+        offer = table.offers(seat)
         if action not in offer or (seat != viewer and rng.below(WILFUL) == 0):
             action = offer[rng.below(len(offer))]
         table.choose(seat, action)
@@ -69,13 +69,13 @@ class World:
 def leaks(scenario: Scenario, seed: int, worlds: int) -> Iterator[str]:
     """For every decision that is looked at what its viewer knows and could not; mostly nothing."""
     rng, viewer = Rng(f"leaks {seed}"), Seat(seed % scenario.setup.seats)
-    real, beside = Table(scenario, Seeded(seed)), list[World]()
+    real, beside = EnvGame(scenario, Seeded(seed)), list[World]()
     real.settle()
     number = 0
     while (seat := real.asked) is not None:
         place = number % (STRETCH + PAUSE)
         if place == 0:
-            real.known(viewer)
+            real.knowledge(viewer)
             real.match.state.events = Heard()
         if place < STRETCH:
             if viewer in real.match.waiting:
@@ -86,7 +86,7 @@ def leaks(scenario: Scenario, seed: int, worlds: int) -> Iterator[str]:
             beside = [world for world in beside if world not in apart]
         else:
             beside.clear()
-        offer = real.offered(seat)
+        offer = real.offers(seat)
         action = offer[rng.below(len(offer))]
         beside = [world for world in beside if world.follows(real, viewer, action, rng)]
         real.choose(seat, action)
@@ -94,12 +94,12 @@ def leaks(scenario: Scenario, seed: int, worlds: int) -> Iterator[str]:
         number += 1
 
 
-def given(table: Table, viewer: Seat) -> tuple[str, list[int]]:
+def given(table: EnvGame, viewer: Seat) -> tuple[str, list[int]]:
     """All that an environment gives a seat: what it knows and sees, and what it may do."""
-    return table.known(viewer), table.offered(viewer) if viewer in table.match.waiting else []
+    return table.knowledge(viewer), table.offers(viewer) if viewer in table.match.waiting else []
 
 
-def leak(real: Table, world: World, viewer: Seat) -> str:
+def leak(real: EnvGame, world: World, viewer: Seat) -> str:
     """Where two tables that look the same to a seat are told differently, what of."""
     if shown(real, viewer, world.since) != shown(world.table, viewer, 0):
         return ""
@@ -108,24 +108,24 @@ def leak(real: Table, world: World, viewer: Seat) -> str:
     return f"seat {viewer + 1} can tell: {[*lines][3:]}, {offer} or {offered}"
 
 
-def shown(table: Table, viewer: Seat, since: int) -> tuple[Plain, ...]:
+def shown(table: EnvGame, viewer: Seat, since: int) -> tuple[Plain, ...]:
     """All that the kernel shows a seat, and has told it since; cards by what is printed on them."""
     title, facts, match = table.scenario.title, table.scenario.facts, table.match
     told: list[Plain] = [
-        facts.told(noted.event) for noted in heard(table)[since:] if noted.seen(viewer)
+        facts.in_words(noted.fact) for noted in heard(table)[since:] if noted.is_seen_by(viewer)
     ]
     question = match.question
     asked: list[Plain] = [question.ask, list(match.waiting)] if question is not None else []
     if viewer in match.waiting:
         part, names = table.part(viewer), seat_names(match.setup.seats)
         options = range(len(part.options))
-        asked += [title.prompt(match.state, part, names)]
-        asked += [str(title.option(match.state, part, index, names)) for index in options]
-    view = printed(dict(title.view(match.state, viewer)), facts.printed, {})
+        asked += [title.telling.prompt(match.state, part, names)]
+        asked += [str(title.telling.option(match.state, part, index, names)) for index in options]
+    view = printed(dict(title.telling.view(match.state, viewer)), facts.printed, {})
     return view, told, asked
 
 
-def heard(table: Table) -> list[Noted]:
+def heard(table: EnvGame) -> list[Noted]:
     events = table.match.state.events
     assert isinstance(events, Heard)
     return events.kept

@@ -13,14 +13,14 @@ from collections.abc import Callable, Mapping
 from support.deckbuilding import Table, take
 from support.deckbuilding_cards import HOME, WORDS, throw
 from support.deckbuilding_phrases import PHRASES
-from yojoe.deckbuilding.events import Rolled
-from yojoe.deckbuilding.game import book_of
-from yojoe.deckbuilding.packs.new_alliances import events
-from yojoe.deckbuilding.packs.new_alliances.constructicons import show_next
-from yojoe.deckbuilding.packs.new_alliances.settings import SETTINGS
-from yojoe.deckbuilding.packs.new_alliances.table import PILES, alliance
-from yojoe.deckbuilding.printed import COMPLICATION, MISSION, OFFICER
-from yojoe.deckbuilding.state import State
+from yojoe.titles.deckbuilding.box.printed import COMPLICATION, MISSION, OFFICER
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.constructicons import show_next
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import PILES, alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.settings import SETTINGS
+from yojoe.titles.deckbuilding.packs.new_alliances.telling import facts
+from yojoe.titles.deckbuilding.rules.flow import book_of
+from yojoe.titles.deckbuilding.rules.state import State
+from yojoe.titles.deckbuilding.telling.facts import Rolled
 
 PACK = "new-alliances"
 STORY = "a-bridge-to-doomsday"
@@ -183,8 +183,8 @@ def throw_all(table: Alliance, shows: Callable[[], int], energon: int = 8) -> No
 
 def dice(table: Alliance) -> tuple[int, int]:
     """The Mission dice and the Energon dice of the last roll."""
-    rolls = [event for event in table.facts if isinstance(event, Rolled | events.EnergonRolled)]
-    pink = len(rolls.pop().hits) if isinstance(rolls[-1], events.EnergonRolled) else 0
+    rolls = [event for event in table.facts if isinstance(event, Rolled | facts.EnergonRolled)]
+    pink = len(rolls.pop().hits) if isinstance(rolls[-1], facts.EnergonRolled) else 0
     return len(rolls[-1].hits), pink
 
 
@@ -213,16 +213,16 @@ def lose(table: Alliance, target: str, *, energon: int = 0, **going: str) -> All
 # What happened, and what texts promise, in the words of ``deckbuilding_cards.told``.
 
 WORDS |= {
-    events.EnergonChanged: "energon {by:+}",
-    events.ArkEntered: "{card} enters the ark",
-    events.ArkLeft: "{card} leaves the ark",
-    events.CassetteDrawn: "a cassette comes",
-    events.ConstructiconPlaced: "a constructicon comes",
-    events.ConstructiconReturned: "a constructicon goes",
-    events.BridgeEntered: "the bridge comes",
-    events.MarkerMoved: "bridge {by:+}",
-    events.OfficerDismissed: "{card} goes",
-    events.LineUpCardLost: "{card} is lost",
+    facts.EnergonChanged: "energon {by:+}",
+    facts.ArkEntered: "{card} enters the ark",
+    facts.ArkLeft: "{card} leaves the ark",
+    facts.CassetteDrawn: "a cassette comes",
+    facts.ConstructiconPlaced: "a constructicon comes",
+    facts.ConstructiconReturned: "a constructicon goes",
+    facts.BridgeEntered: "the bridge comes",
+    facts.MarkerMoved: "bridge {by:+}",
+    facts.OfficerDismissed: "{card} goes",
+    facts.LineUpCardLost: "{card} is lost",
 }
 
 OFFICERS = ("old-snake", "starscream", "soundwave", "shockwave", "megatron")
@@ -241,12 +241,12 @@ PHRASES |= {
     "Draw 1 Mini-Cassette.": ["a cassette comes"],
     "Add 1 Constructicon.": ["a constructicon comes"],
     "Add 2 Constructicons.": ["a constructicon comes"] * 2,
-    "Send up to 2 Constructicons back to their stack.": ["a constructicon goes"] * 2,
+    "Send 2 Constructicons back to their stack.": ["a constructicon goes"] * 2,
     "The Space Bridge enters play.": ["the bridge comes"],
     "Advance the Space Bridge by 1.": ["bridge +1"],
     "Advance the Space Bridge by 2.": ["bridge +1", "bridge +1"],
-    "Move the Space Bridge back by 1.": ["bridge -1"],
-    "Move the Space Bridge back by 2.": ["bridge -2"],
+    "Move the Space Bridge back by 1 unless it is complete.": ["bridge -1"],
+    "Move the Space Bridge back by 2 unless it is complete.": ["bridge -2"],
     "Discard 1 Autobot from the Ark.": ["hound leaves the ark"],
     "Discard 2 Autobots from the Ark.": ["hound leaves the ark", "jazz leaves the ark"],
     "You may put 1 Autobot from your discard pile into the Ark.": [

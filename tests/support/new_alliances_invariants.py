@@ -1,15 +1,15 @@
 """What is always true of a table with New Alliances on it, each with the rule that says so."""
 
 from support.new_alliances import RED
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.packs.new_alliances.table import (
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import (
     AUTOBOT,
     CASSETTE,
     TOWABLE,
     alliance,
     autobots_on_it,
 )
-from yojoe.deckbuilding.state import MISSIONS, RECRUIT, State
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.rules.state import MISSIONS, RECRUIT, State
 
 
 def kinds(s: State, pile: list[int], kind: str) -> list[int]:

@@ -2,8 +2,8 @@
 
 import json
 
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.card_file import written
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.format import written
 
 RADIO = """[field-radio]
 name = "Field Radio"

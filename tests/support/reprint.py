@@ -8,12 +8,12 @@ Every zone but Blue has three spaces: Green 1 to 3, Yellow 4 to 6, Red 7 to 9, t
 
 from dataclasses import dataclass, field, replace
 
-from yojoe.deckbuilding.book import Book, Pack
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.game import STEPS
-from yojoe.deckbuilding.packs.core import CORE
-from yojoe.deckbuilding.printed import COLOURS, Meter, MeterZone
-from yojoe.deckbuilding.setup import laid_out
+from yojoe.titles.deckbuilding.box.book import Book, Pack
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.box.printed import COLOURS, Meter, MeterZone
+from yojoe.titles.deckbuilding.packs.core import CORE
+from yojoe.titles.deckbuilding.rules.flow import STEPS
+from yojoe.titles.deckbuilding.rules.setup import laid_out
 
 SPACES = 3
 
@@ -46,5 +46,6 @@ def reprint(monkeypatch, texts=(), *, meter=None):
         box = replace(box, meters=(meter,))
     book = Book(box, STEPS, [CORE, pack])
     monkeypatch.setattr(
-        "yojoe.deckbuilding.game.table", lambda options, seats: laid_out(book, options, seats)
+        "yojoe.titles.deckbuilding.rules.flow.table",
+        lambda options, seats: laid_out(book, options, seats),
     )

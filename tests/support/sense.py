@@ -6,9 +6,9 @@ advised(table, "roll")                 the team plays by itself until something 
 
 from support.deckbuilding import Table
 from yojoe.agents.sensible import Sensible
-from yojoe.deckbuilding.showing import plan
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.telling.showing import plan
 
 
 def advice(table: Table) -> str:

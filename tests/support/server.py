@@ -9,26 +9,33 @@ from dataclasses import dataclass, field
 from threading import Thread
 from time import sleep
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import uvicorn
 
 from yojoe.commands.serve import WAYS
+from yojoe.kernel.luck import commit
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
-from yojoe.server.app import Plan, make_app
-from yojoe.server.bodies import NewGame, Opened
-from yojoe.server.house import House
-from yojoe.server.identity import hashed, new_token
-from yojoe.server.journal import Journal, migrate, open_engine
-from yojoe.server.measures import Measures
-from yojoe.server.plug import Plug
-from yojoe.server.room import Room, Services
-from yojoe.server.socket import heard
-from yojoe.server.tables import open_table
-from yojoe.server.thinking import Thinking
-from yojoe.server.writer import Writer
+from yojoe.server.api.schemas.tables import NewGame, Opened
+from yojoe.server.api.tables import open_table
+from yojoe.server.app import Config, make_app
+from yojoe.server.live.connection import Connection
+from yojoe.server.live.room import Room
+from yojoe.server.live.rooms import Rooms
+from yojoe.server.live.services import Services
+from yojoe.server.live.socket import handle_frame
+from yojoe.server.ops.address_limits import AddressLimits
+from yojoe.server.ops.identity import hashed, new_token
+from yojoe.server.ops.measures import Measures
+from yojoe.server.store.journal import Journal, migrate, open_engine
+from yojoe.server.store.writer import Writer
+from yojoe.server.table.pledges import all_pledged, givers
+from yojoe.server.thinking.pool import Thinking
 
+# Clients that will tell their words when all are pledged.
+PLEDGED: WeakKeyDictionary[Room, list[tuple["Client", str]]] = WeakKeyDictionary()
 OFTEN = 1_000_000  # actions a second: these clients are patient with nobody
 
 
@@ -37,17 +44,18 @@ def run(story: Coroutine[Any, Any, Any]) -> Any:
 
 
 @asynccontextmanager
-async def open_house(database: str) -> AsyncIterator[House]:
+async def open_house(database: str) -> AsyncIterator[Rooms]:
     """A house on a journal; what is not committed when it closes is gone."""
     engine = open_engine(database)
     migrate(engine)
     measures = Measures()
-    writer, thinking = Writer(engine, measures.committed), Thinking(1)
-    house = House(Services(Journal(engine), writer, thinking, measures, 0.0, OFTEN))
+    writer, thinking = Writer(engine, measures), Thinking(1)
+    limits = AddressLimits(OFTEN, OFTEN)
+    rooms = Rooms(Services(Journal(engine), writer, thinking, measures, 0.0, OFTEN, limits))
     try:
-        yield house
+        yield rooms
     finally:
-        await house.close()
+        await rooms.close()
         thinking.close()
         writer.close()
         engine.dispose()
@@ -66,14 +74,14 @@ def people(title: str, seats: int, **wishes: Any) -> NewGame:
     return msgspec.convert({"title": title, "seats": wanted, **wishes}, NewGame)
 
 
-async def opened(house: House, player: str, wish: NewGame) -> tuple[Room, Opened]:
-    told = await open_table(house, player, wish)
-    return await house.room(told.id), told
+async def opened(rooms: Rooms, player: str, wish: NewGame) -> tuple[Room, Opened]:
+    told = await open_table(rooms, player, wish)
+    return await rooms.room(told.id), told
 
 
-async def begun(house: House, player: str, wish: NewGame) -> Room:
+async def begun(rooms: Rooms, player: str, wish: NewGame) -> Room:
     """A table at which everybody is ready."""
-    room, _ = await opened(house, player, wish)
+    room, _ = await opened(rooms, player, wish)
     async with Client(room, player).here() as client:
         await client.ask(kind="ready", word="sesame")
     return room
@@ -133,21 +141,21 @@ class Client:
         self.room = room
         self.player = player
         self.seat = seat
-        self.plug: Plug | None = None
+        self.connection: Connection | None = None
         self.seen = Seen()
         self.frames: list[dict[str, Any]] = []  # every one that has arrived
 
     async def come(self, version: int | None = None) -> "Client":
         viewer = None if self.seat is None else Seat(self.seat)
-        self.plug = Plug(self.player, viewer, "here", OFTEN)
-        await self.room.attach(self.plug, version)
+        self.connection = Connection(self.player, viewer, "here", OFTEN)
+        await self.room.attach(self.connection, version)
         self.take()
         return self
 
     def go(self) -> None:
-        if self.plug is not None:
-            self.room.detach(self.plug)
-            self.plug = None
+        if self.connection is not None:
+            self.room.detach(self.connection)
+            self.connection = None
 
     @asynccontextmanager
     async def here(self) -> AsyncIterator["Client"]:
@@ -159,9 +167,9 @@ class Client:
 
     def take(self) -> list[dict[str, Any]]:
         """Read what has come."""
-        assert self.plug is not None
-        new = [json.loads(frame) for frame in self.plug.outbox]
-        self.plug.outbox.clear()
+        assert self.connection is not None
+        new = [json.loads(frame) for frame in self.connection.outbox]
+        self.connection.outbox.clear()
         for frame in new:
             self.seen.reduce(frame)
         self.frames += new
@@ -169,16 +177,32 @@ class Client:
 
     async def send(self, **frame: Any) -> list[dict[str, Any]]:
         """Send a frame; whatever came back."""
-        assert self.plug is not None
+        assert self.connection is not None
         self.take()
-        await heard(self.room, self.plug, json.dumps(frame))
+        await handle_frame(self.room, self.connection, json.dumps(frame))
         return self.take()
 
     async def ask(self, **frame: Any) -> dict[str, Any]:
-        """Send a frame with an id of its own; the reply to it."""
+        """Send a frame with an id of its own; the reply to it.
+
+        Who is ready pledges a word first, if others add words too, and tells it when all have.
+        """
+        table, mine = self.room.table, self.room.yours(self.player)
+        if frame["kind"] == "ready" and table.match is None and givers(table) != mine:
+            return await self.pledge(frame["word"])
         frame = {"id": secrets.token_hex(16), **frame}
         replies = await self.send(**frame)
         return next(one for one in replies if one.get("id") == frame["id"])
+
+    async def pledge(self, word: str) -> dict[str, Any]:
+        reply = await self.ask(kind="pledge", hash=commit(word.encode()))
+        waiting = PLEDGED.setdefault(self.room, [])
+        waiting.append((self, word))
+        if all_pledged(self.room.table):
+            for client, said in PLEDGED.pop(self.room):
+                frame = {"kind": "ready", "id": secrets.token_hex(16), "word": said}
+                await client.send(**frame)
+        return reply
 
     async def choose(self, answer: int | str, **changed: Any) -> dict[str, Any]:
         """Answer the prompt, by number or by label."""
@@ -200,7 +224,7 @@ class Client:
 async def play_at_random(room: Room, clients: dict[int, Client], rng: Rng, most: int) -> int:
     """Every seat's client answers by chance; how many answers it took."""
     for count in range(most):
-        waiting = room.play.waiting
+        waiting = room.table.waiting
         if not waiting:
             return count
         client = clients[waiting[rng.below(len(waiting))]]
@@ -217,9 +241,9 @@ async def seated(room: Room, player: str) -> dict[int, Client]:
 
 
 @contextmanager
-def served(plan: Plan) -> Iterator[str]:
+def served(plan: Config) -> Iterator[str]:
     """The server itself, in a thread; its address."""
-    config = uvicorn.Config(make_app(plan), port=0, log_level="warning", **WAYS)
+    config = uvicorn.Config(make_app(plan), port=0, **WAYS)
     server = uvicorn.Server(config)
     thread = Thread(target=server.run, daemon=True)
     thread.start()

@@ -19,18 +19,17 @@ from collections.abc import Mapping
 from dataclasses import asdict, replace
 
 from support.scene import Scene
-from support.tcg_cards import ALL_PACKS, card
-from yojoe.kernel.events import Event
-from yojoe.kernel.game import Setup
+from support.tcg_cards import card, does
 from yojoe.kernel.match import Match
-from yojoe.kernel.script import Choose, Roll, Seat, Shuffle, Together
-from yojoe.tcg.book import Book
-from yojoe.tcg.game import GAME
-from yojoe.tcg.hits import laid
-from yojoe.tcg.options import Options
-from yojoe.tcg.reading import power
-from yojoe.tcg.setup import laid_out
-from yojoe.tcg.state import COMBAT, FIREFIGHT, NOBODY, SETUP, State
+from yojoe.kernel.rules import Setup
+from yojoe.kernel.script import Roll, Seat, Shuffle
+from yojoe.titles.tcg.cards.book import Book
+from yojoe.titles.tcg.rules.at_work import power
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.hits import laid
+from yojoe.titles.tcg.rules.setup import laid_out
+from yojoe.titles.tcg.rules.state import COMBAT, FIREFIGHT, NOBODY, SETUP, State
+from yojoe.titles.tcg.settings import Options
 
 ANN, BOB = Seat(0), Seat(1)
 NAMES = ("Ann", "Bob")
@@ -54,14 +53,14 @@ class Table(Scene[State]):
         active: str = "",
         turns: int | None = None,
         extra: Mapping[str, int] | None = None,
-        packs=ALL_PACKS,
+        doings=does,
         **named: Piles | str | int,
     ) -> None:
         piles = {pile: named.pop(pile) for pile in list(named) if isinstance(named[pile], dict)}
         piles["ranks"] = ranks or {}
         options = Options(**named)
         decks = [[word for pile in piles.values() for word in words(pile, who)] for who in NAMES]
-        book = Book([[card(word) for word in deck] for deck in decks], packs)
+        book = Book([[card(word) for word in deck] for deck in decks], doings)
 
         def new(setup: Setup) -> State:
             s = laid_out(book, options)
@@ -88,34 +87,12 @@ class Table(Scene[State]):
             else:
                 getattr(s, name)[seat] += cards[::-1] if name in FROM_THE_TOP else cards
 
-    def play(self, screenplay: str) -> list[Event]:
-        """Act out every line; what happened meanwhile."""
-        before = len(self.facts)
-        for line in filter(None, map(str.strip, screenplay.splitlines())):
-            says = re.fullmatch(r"(\w+): (.*)", line)
-            assert says, f"{line!r} is no line; see how this module begins"
-            for word in says[2].split(","):
-                self.say(says[1], word.strip())
-        return self.facts[before:]
-
-    def say(self, who: str, word: str) -> None:
-        assert who in self.waiting, f"{who} has nothing to say to {word!r}: {self.due}"
-        offers = self.offers(who)
-        assert word in offers, f"{self.asks} offers {who} {', '.join(offers)}; not {word}"
-        self.match.answer(offers.index(word), seat_of(who))
-        self.settle()
-
     def settle(self) -> None:
         """Shuffles happen, and a roll for the first player shows Ann."""
         while isinstance(self.match.question, Shuffle | Roll):
             self.match.answer(0)
 
-    def offers(self, who: str = "") -> list[str]:
-        """What is offered now, to whoever is asked or to one of them."""
-        question = self.match.question
-        assert isinstance(question, Choose | Together), f"nothing is offered: {self.due}"
-        seat = seat_of(who) if who else question.seats[0]
-        return GAME.labels(self.state, question.part(seat))
+    offers = Scene.words_for
 
     @property
     def due(self) -> str:

@@ -15,11 +15,11 @@ Any other word is the id of a card in the box.
 
 import re
 
-from yojoe.tcg import boosts, keywords
-from yojoe.tcg.book import Pack
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.packs import PACKS
-from yojoe.tcg.printed import COLOURS_OF, SOLDIER, VEHICLE, Ability, Printed
+from yojoe.titles.tcg.cards import boosts, keywords
+from yojoe.titles.tcg.cards.abilities import Said
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.cards.doings import doings
+from yojoe.titles.tcg.cards.printed import COLOURS_OF, SOLDIER, VEHICLE, Ability, Printed
 
 CARD = re.compile(
     r"(?P<colour>red|white|blue|gray|purple|gold)(?P<power>\d+)(v(?P<unmanned>\d+))?"
@@ -28,9 +28,6 @@ CARD = re.compile(
 )
 WORD = re.compile(r"([a-z_]+?)_?(\d*)(?:-([a-z]+))?")
 
-MADE_UP = Pack("made-up")
-ALL_PACKS = (*PACKS, MADE_UP)
-
 
 def card(word: str) -> Printed:
     """The card of a word."""
@@ -38,8 +35,6 @@ def card(word: str) -> Printed:
     if made is None:
         return whole_box().card(word)
     said = [each for each in made["said"].split("+") if each]
-    if word not in MADE_UP.abilities:
-        MADE_UP.card(word, *map(ability, said))
     boost = int(made["boost"] or 0)
     return Printed(
         id=word,
@@ -59,6 +54,14 @@ def card(word: str) -> Printed:
         draw=bool(made["draw"]),
         abilities=tuple(Ability(each, f"What {each} does.") for each in said),
     )
+
+
+def does(printed: Printed) -> tuple[Said, ...]:
+    """What a card of the box does, or one of a word."""
+    if CARD.fullmatch(printed.id) is None:
+        return doings(printed)
+    said = [ability(each.keyword) for each in printed.abilities]
+    return tuple(one for each in said for one in (each if isinstance(each, tuple) else (each,)))
 
 
 def ability(word: str):

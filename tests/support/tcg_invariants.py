@@ -4,8 +4,8 @@ for holds in INVARIANTS.values():
     holds(s)
 """
 
-from yojoe.tcg.game import GAME
-from yojoe.tcg.state import COMBAT, FIREFIGHT, NOBODY, State
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.state import COMBAT, FIREFIGHT, NOBODY, State
 
 
 def each_owner_keeps_every_card(s: State) -> None:

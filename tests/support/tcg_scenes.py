@@ -8,8 +8,8 @@ gives every card with the keyword, under its id, and the number that its keyword
 import re
 
 from support.tcg import Table
-from yojoe.tcg import events
-from yojoe.tcg.box import whole_box
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.telling import facts
 
 KEYWORD = re.compile(r"([A-Za-z ]+?)(?: \+?(\d+))?(?: \((\w+)\))?")
 BYSTANDERS = " white7 white8"
@@ -102,10 +102,10 @@ def firefight(ann, bob, ann_deck=SIX, bob_deck=SIX, **more):
 def flipped(table, who="Ann"):
     """How many cards a player flipped in the last Firefight."""
     seat = ("Ann", "Bob").index(who)
-    found = [fact for fact in table.facts if isinstance(fact, events.Flipped)]
+    found = [fact for fact in table.facts if isinstance(fact, facts.Flipped)]
     return [len(fact.cards) for fact in found if fact.seat == seat][-1]
 
 
 def boost_numbers(table):
     """What the Boosts of the first attack were worth, the first player's first."""
-    return next(fact.numbers for fact in table.facts if isinstance(fact, events.BoostsShown))
+    return next(fact.numbers for fact in table.facts if isinstance(fact, facts.BoostsShown))

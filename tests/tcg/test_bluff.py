@@ -6,17 +6,27 @@ import pytest
 
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import SIX
-from yojoe.agents.mcts import Budget, Mcts
+from yojoe.agents.budget import Budget
+from yojoe.agents.mcts import Mcts
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Together
-from yojoe.tcg.game import GAME
-from yojoe.tcg.sense.balance import balanced, mirrored, worths
-from yojoe.tcg.sense.bluff import LOST, WON, Play, corrected, hands, mixture, payoffs, result_of
-from yojoe.tcg.sense.plan import plan
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.sense.balance import balanced, mirrored, worths
+from yojoe.titles.tcg.sense.bluff import (
+    LOST,
+    WON,
+    Play,
+    corrected,
+    hands,
+    mixture,
+    payoffs,
+    result_of,
+)
+from yojoe.titles.tcg.sense.plan import plan
+from yojoe.titles.tcg.title import TCG
 
 # The balance.
 
@@ -106,7 +116,7 @@ def test_the_empty_hand_plays_nobody():
     table.state.hand[BOB].clear()
 
     assert hands(table.state, BOB, Rng(1), 2) == [[-1], [-1]]
-    assert sum(mixture(table.state, table.match.question.part(ANN), Rng(1))) == pytest.approx(1)
+    assert sum(mixture(table.state, table.match.question.for_seat(ANN), Rng(1))) == pytest.approx(1)
 
 
 def test_what_came_of_trials_is_believed_if_there_were_many():
@@ -123,7 +133,7 @@ def test_what_came_of_trials_is_believed_if_there_were_many():
 
 def test_a_card_that_does_far_better_in_trials_is_played():
     table = fight()
-    part = table.match.question.part(ANN)
+    part = table.match.question.for_seat(ANN)
     for best in (0, 1):
         tried = [[0.9 if card == best else 0.1] * 200 for card in (0, 1)]
         assert mixture(table.state, part, Rng(1), tried)[best] == 1
@@ -140,9 +150,9 @@ def picks(decks, games):
         while match.question is not None:
             if isinstance(match.question, Together):
                 for seat in match.question.seats:
-                    yield match, match.question.part(seat)
+                    yield match, match.question.for_seat(seat)
             for seat in match.waiting:
-                part = match.question.part(seat)
+                part = match.question.for_seat(seat)
                 match.answer(
                     plan(match.state, Choose(seat, part.ask, part.options), Rng(1))[0], seat
                 )
@@ -160,8 +170,8 @@ def test_the_same_position_brings_now_this_card_and_now_that():
     for match, part in picks("joe-starter", 4):
         shares = mixture(match.state, part, Rng(5))
         if 0.4 < max(shares) < 0.6:
-            sight = Perspective(match, part.seat)
-            found = {Mcts(TCG, Rng(seed), Budget(4)).choose(sight) for seed in range(12)}
+            perspective = Perspective(match, part.seat)
+            found = {Mcts(TCG, Rng(seed), Budget(4)).choose(perspective) for seed in range(12)}
             assert len(found) > 1
             return
     pytest.fail("no pick was mixed evenly")
@@ -177,9 +187,9 @@ def answers(game, decks, asks):
     match.settle()
     while match.question is not None and match.state.turns < 3:
         seat = match.waiting[0]
-        part = match.question.part(seat)
+        part = match.question.for_seat(seat)
         if part.ask in asks:
-            player = Mcts(replace(TCG, game=game), Rng(match.ply), Budget(24))
+            player = Mcts(replace(TCG, rules=game), Rng(match.ply), Budget(24))
             found.append(player.advise(Perspective(match, seat)))
         match.answer(plan(match.state, part, Rng(1))[0], seat)
         match.settle()

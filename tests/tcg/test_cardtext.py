@@ -1,18 +1,20 @@
 """Following the cards, and abilities on their own. [TCG-CARDTEXT, TCG-ABILITY]"""
 
+import pytest
+
 from support.rule import rule
 from support.tcg import ANN, BOB, NAMES, Table
-from support.tcg_cards import ALL_PACKS, MADE_UP
+from support.tcg_cards import does
 from support.tcg_scenes import SIX, combat, firefight, left
+from support.told import told_in_lines
 from yojoe.kernel.script import Choose
-from yojoe.tcg import events
-from yojoe.tcg.book import Pack, Trigger
-from yojoe.tcg.keywords import fury
-from yojoe.tcg.ranks import discard_unit, move_back
-from yojoe.tcg.state import NOBODY
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.cards.abilities import Trigger
+from yojoe.titles.tcg.cards.keywords import fury
+from yojoe.titles.tcg.rules.ranks import discard_unit, move_back
+from yojoe.titles.tcg.rules.state import NOBODY
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.title import TCG
 
-HOUSE = Pack("house")
 HANDS = {"Ann": "gold1b8 gray1b2", "Bob": "blue1b8 white1b3"}
 
 
@@ -41,23 +43,24 @@ def back_rank_soldiers(s, you):
     return [unit for unit in s.back[you] if not s.book.is_vehicle[unit]]
 
 
-HOUSE.card(
-    "gold8", Trigger("before_flip", sacrifice, lambda s, _, you: bool(back_rank_soldiers(s, you)))
-)
-HOUSE.card("gold9", fury())
+PAYS = Trigger("before_flip", sacrifice, lambda s, _, you: bool(back_rank_soldiers(s, you)))
+HOUSE = {"gold8": (PAYS,), "gold9": (fury(),)}
+
+
+def of_the_house(printed):
+    return HOUSE.get(printed.id) or does(printed)
 
 
 @rule("TCG-CARDTEXT-02", "TCG-CARD-28", "TCG-EX-04")
 def test_who_cannot_pay_is_not_asked_and_who_pays_flips_more():
-    packs = [pack for pack in ALL_PACKS if pack is not MADE_UP] + [HOUSE]
-    none = firefight("gold8 gold2 gold3", "blue9", "gold1h9 " * 9, packs=packs)
+    none = firefight("gold8 gold2 gold3", "blue9", "gold1h9 " * 9, doings=of_the_house)
     assert none.asks == "aim"
     assert len(none.state.flipped[ANN]) == 3
     for answer, cards in {"gold3": 5, "pass": 4}.items():
-        table = firefight("gold8 gold2/gold3 gold4", "blue9", "gold1h9 " * 9, packs=packs)
+        table = firefight("gold8 gold2/gold3 gold4", "blue9", "gold1h9 " * 9, doings=of_the_house)
         table.play(f"Ann: {answer}")
         assert len(table.state.flipped[ANN]) == cards
-    vehicle = firefight("gold8 gold2/gold3v2", "blue9", "gold1h9 " * 9, packs=packs)
+    vehicle = firefight("gold8 gold2/gold3v2", "blue9", "gold1h9 " * 9, doings=of_the_house)
     assert vehicle.asks == "aim"
 
 
@@ -227,7 +230,7 @@ def test_a_copy_has_power_and_abilities_and_keeps_the_rest():
     unit = table.unit("Ann", "gold4g-ninja+shapeshift")
     assert table.power("Ann", "gold4g-ninja+shapeshift") == 6
     assert table.state.book.printed[unit].colour == "gold"
-    seen = TCG.view(table.state, BOB)["seats"][ANN]["columns"][0]["front"]
+    seen = TCG.telling.view(table.state, BOB)["seats"][ANN]["columns"][0]["front"]
     assert (seen["id"], seen["copies"]) == ("gold4g-ninja+shapeshift", "white6+medic")
 
 
@@ -266,7 +269,7 @@ def test_torch_takes_a_weak_soldier_after_it_has_moved_up():
 @rule("TCG-FAQ-24", "TCG-AMB-20", "TCG-ABILITY-36")
 def test_the_boost_of_a_switched_fighter_is_read_for_the_newcomer():
     # Lifeline is white and Agent Faces blue; the Boost has another number for each.
-    boost = "grunt-infantry-veteran"
+    boost = "zap-bazooka-soldier"
     hand = {"Ann": boost, "Bob": "gold1"}
     ranks = {"Ann": "white4/blue5+disguise", "Bob": "gold9 gold8"}
     table = Table(ranks, hand=hand)
@@ -373,21 +376,21 @@ def test_a_medic_who_falls_in_the_same_batch_still_helps():
 @rule("TCG-AMB-38", "TCG-AMB-39")
 def test_joe_units_of_either_rank_count_toward_the_limit():
     bob = "blue9+misdirection2/red1 blue8+misdirection2 gold5"
-    table = firefight("gold7+long_range gold6 gold5 gold4", bob, "gold1h1 " * 9)
+    table = firefight("gold7+long_range gold6 gold5 gold4", bob, "gold1h4 " * 9)
     table.play("Ann: red1, blue8+misdirection2")
     assert table.offers() == ["blue8+misdirection2", "gold5", "red1", "nobody"]
 
 
 def test_an_assassin_reaches_one_soldier_behind_and_two_reach_two():
     bob = "blue9/red1 blue8/red2 blue7/red3v3"
-    table = firefight("gold7+assassin gold6 gold5", bob, "gold1h1 " * 9)
+    table = firefight("gold7+assassin gold6 gold5", bob, "gold1h5 " * 9)
     assert table.offers() == ["blue9", "blue8", "blue7", "red1", "red2", "nobody"]
     table.play("Ann: red1")
     assert table.offers() == ["blue9", "blue8", "blue7", "red1", "nobody"]
-    far = firefight("gold7+assassin gold6+long_range gold5", bob, "gold1h1 " * 9)
+    far = firefight("gold7+assassin gold6+long_range gold5", bob, "gold1h5 " * 9)
     far.play("Ann: red1")
     assert "red2" in far.offers()
-    two = firefight("gold7+assassin gold6+assassin", bob, "gold1h1 " * 9)
+    two = firefight("gold7+assassin gold6+assassin", bob, "gold1h5 " * 9)
     two.play("Ann: red1")
     assert "red2" in two.offers()
 
@@ -401,6 +404,46 @@ def test_jam_silences_the_other_boost_but_not_its_number():
     assert happened(table, events.CombatWon)
     both = fought("gold6", "blue5", ("gold1+jam", "blue1+jam"))
     assert happened(both, events.CombatWon)
+
+
+def log(table):
+    return told_in_lines(TCG, table.state, table.facts, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("front", "boosts", "told"),
+    [
+        (
+            ("gold6", "blue5"),
+            ("gold1+jam", "blue1draw"),
+            "gold1+jam keeps Bob's blue1draw from doing anything but count.",
+        ),
+        (
+            ("gold6", "blue5"),
+            ("gold1", "blue1draw"),
+            "The combat is a draw: blue1draw says so.",
+        ),
+        (
+            ("gold6", "blue6"),
+            ("gold1+decisive", "blue1"),
+            "Bob's blue6 is discarded because of gold1+decisive.",
+        ),
+        (
+            ("gold6", "blue1"),
+            ("gold1+last_stand20", "blue1"),
+            "Ann's gold6 is discarded because of gold1+last_stand20.",
+        ),
+        (("gold6", "blue1"), ("gold1", "blue1"), "Bob's blue1 is discarded."),
+    ],
+)
+def test_what_a_boost_brings_about_is_told_with_its_name(front, boosts, told):
+    assert told in log(fought(*front, boosts))
+
+
+@pytest.mark.parametrize("other", ["blue1", "blue1+jam"])
+def test_a_jam_that_keeps_nothing_from_happening_is_not_told(other):
+    table = fought("gold6", "blue5", ("gold1+jam", other))
+    assert not happened(table, events.BoostJammed)
 
 
 def test_deploy_asks_for_a_place_or_discards():
@@ -503,3 +546,17 @@ def test_a_boost_that_was_thrown_away_may_come_back_from_the_new_deck():
     [replaced] = happened(table, events.BoostReplaced)
     assert table.ids([replaced.card]) == ["blue1b3"]
     assert happened(table, events.CombatWon)[0].total == 9
+
+
+@rule("TCG-CARDTEXT-01")
+def test_of_abilities_that_do_the_same_the_order_is_not_asked():
+    intel = Table(
+        {"Ann": "gold9+intel gold8+intel", "Bob": "blue9 blue8"},
+        step="turn.begin",
+        deck={"Ann": "red1 red2 red3 red4 red5", "Bob": "blue1 blue2 blue3"},
+    )
+    assert intel.asks == "discard"
+    intel.play("Ann: red1")
+    assert intel.asks == "discard"
+    defuse = firefight("gold9+defuse gold8+defuse", "blue9 blue8", "gold1 gold2", "red1h2 red2h1")
+    assert defuse.asks == "defuse"

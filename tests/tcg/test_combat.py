@@ -6,9 +6,9 @@ from support.rule import rule
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import combat, left
 from yojoe.kernel.script import Choose, Together
-from yojoe.tcg import events
-from yojoe.tcg.game import GAME
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.title import TCG
 
 RANKS = {"Ann": "gold7 gold5", "Bob": "blue6 blue4/red2"}
 HANDS = {"Ann": "gold1b8 gray1b2", "Bob": "blue1b8 white1b3"}
@@ -46,11 +46,11 @@ def test_only_the_boost_end_of_a_hand_card_matters():
 def test_a_hand_is_seen_by_its_holder_alone():
     table = Table(RANKS, hand=HANDS)
     zones = {zone.name: zone for zone in GAME.zones(table.state)}
-    assert zones["hand 1"].seen(ANN)
-    assert not zones["hand 1"].seen(BOB)
-    assert not zones["hand 1"].seen(None)
-    assert TCG.view(table.state, BOB)["seats"][0]["hand"] is None
-    assert len(TCG.view(table.state, ANN)["seats"][0]["hand"]) == 2
+    assert zones["hand 1"].is_seen_by(ANN)
+    assert not zones["hand 1"].is_seen_by(BOB)
+    assert not zones["hand 1"].is_seen_by(None)
+    assert TCG.telling.view(table.state, BOB)["seats"][0]["hand"] is None
+    assert len(TCG.telling.view(table.state, ANN)["seats"][0]["hand"]) == 2
 
 
 @pytest.mark.parametrize("first", ["Ann", "Bob"])
@@ -92,7 +92,7 @@ def test_powers_are_announced_to_everybody():
     facts = table.play("Ann: gold7, blue4")
     [announced] = [fact for fact in facts if isinstance(fact, events.Attacked)]
     assert (announced.power, announced.against) == (7, 4)
-    assert [noted.seen_by for _, noted in table.match.journal.log] == [None]
+    assert [noted.seen_by for _, noted in table.match.history.log] == [None]
 
 
 @rule("TCG-COMBAT-10", "TCG-COMBAT-11", "TCG-GLOSS-04")
@@ -112,7 +112,7 @@ def test_boosts_are_chosen_in_secret_and_shown_together():
 @rule("TCG-COMBAT-12", "TCG-GLOSS-05")
 def test_the_boost_number_is_the_one_of_the_units_colour():
     # Storm Shadow is gold; the card in hand has another number for each colour.
-    hand = {"Ann": "viper-infantry", "Bob": "blue1"}
+    hand = {"Ann": "moray-recruit-frogman", "Bob": "blue1"}
     for colour, place in (("gray", 0), ("purple", 1), ("gold", 2)):
         table = Table({"Ann": f"{colour}7", "Bob": "blue6"}, hand=hand)
         shown = happened(table, events.BoostsShown)[0]
@@ -143,11 +143,14 @@ def test_abilities_count_in_the_result():
 
 @rule("TCG-COMBAT-16", "TCG-COMBAT-17", "TCG-EX-01", "TCG-COMBAT-24", "TCG-GLOSS-01")
 def test_the_example_of_the_rulebook():
-    table = fought("storm-shadow-ninja", "agent-jinx-martial-arts-expert", ("gold1b8", "blue1b8"))
+    """With cards of the starter decks alone."""
+    boosts = ("moray-recruit-frogman", "zap-bazooka-soldier")
+    table = fought("storm-shadow-ninja", "agent-jinx-martial-arts-expert", boosts)
+    assert happened(table, events.BoostsShown)[0].numbers == (8, 8)
     [won] = happened(table, events.CombatWon)[:1]
     assert (won.total, won.against) == (15, 14)
-    assert table.pile("discard", "Bob") == ["agent-jinx-martial-arts-expert", "blue1b8"]
-    assert table.pile("discard", "Ann") == ["gold1b8"]
+    assert table.pile("discard", "Bob") == ["agent-jinx-martial-arts-expert", boosts[1]]
+    assert table.pile("discard", "Ann") == [boosts[0]]
     assert table.ranks("Ann") == "storm-shadow-ninja*"
 
 
@@ -334,3 +337,13 @@ def test_an_attack_can_be_taken_back_until_a_boost_is_shown():
     assert table.asks == "attacker"
     assert isinstance(table.match.question, Choose)
     assert table.state.fighter == [-1, -1]
+
+
+@rule("TCG-COMBAT-05", "TCG-COMBAT-06")
+def test_units_that_are_alike_are_offered_once():
+    """What tells copies apart: who is behind them, whether they are tapped, which rank."""
+    ranks = {"Ann": "gold5 gold5 gold5/red1 gold5* gold4", "Bob": "blue6 blue6 blue6/red1 blue5"}
+    table = Table(ranks, hand=HANDS)
+    assert table.offers() == ["gold5", "gold5~2", "gold4"]
+    table.play("Ann: gold5")
+    assert table.offers() == ["blue6", "blue6~2", "blue5"]

@@ -5,15 +5,15 @@ import pytest
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import SIX, firefight
-from yojoe.kernel.game import Setup
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Setup
 from yojoe.kernel.world import World
-from yojoe.tcg import events
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.decks import STARTERS, deck_of, ready
-from yojoe.tcg.game import GAME
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.decks.decks import STARTERS, deck_of, ready
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.telling import facts
+from yojoe.titles.tcg.title import TCG
 
 
 def played(seed=4, **settings):
@@ -29,7 +29,7 @@ def test_both_levels_share_everything_but_the_setup():
         s = played(setup=setup)
         assert s.ending == "won"
         assert s.options.setup == setup
-    assert len({setting.name for setting in TCG.settings}) == 7
+    assert len({setting.name for setting in TCG.about.settings}) == 7
 
 
 @rule("TCG-BASIC-03", "TCG-BASIC-08")
@@ -63,7 +63,7 @@ def test_a_card_is_a_unit_a_boost_or_a_firefight_card():
     table = Table({"Ann": "gold5b4h3 gold1", "Bob": "blue9 blue8"}, hand={"Ann": all_in_one})
     assert table.power("Ann", all_in_one) == 5
     table.play("Ann: gold1, blue9")
-    shown = next(fact for fact in table.facts if isinstance(fact, events.BoostsShown))
+    shown = next(fact for fact in table.facts if isinstance(fact, facts.BoostsShown))
     assert shown.numbers == (4, 0)
     table = firefight("gold1", "blue9 blue1", all_in_one)
     table.play("Ann: blue9")
@@ -99,7 +99,7 @@ def test_advice_is_no_rule():
 def test_nobody_looks_into_a_deck():
     zones = {zone.name: zone for zone in GAME.zones(played())}
     for deck in ("deck 1", "deck 2"):
-        assert not any(zones[deck].seen(viewer) for viewer in (ANN, BOB, None))
+        assert not any(zones[deck].is_seen_by(viewer) for viewer in (ANN, BOB, None))
 
 
 @rule("TCG-DECK-13", "TCG-DECK-16", "TCG-AMB-08")
@@ -109,7 +109,7 @@ def test_a_flip_goes_on_from_the_new_deck():
     assert len(table.state.deck[ANN]) == 1
     assert table.state.discard[ANN] == []
     told = [type(fact) for fact in table.facts]
-    assert told.index(events.Reshuffled) < told.index(events.Flipped)
+    assert told.index(facts.Reshuffled) < told.index(facts.Flipped)
 
 
 @rule("TCG-DECK-13")
@@ -149,14 +149,14 @@ def test_thirty_cards_are_enough_for_the_flip_of_fifteen_units_and_not_of_sixtee
 def test_everybody_sees_the_discard_piles():
     table = firefight("gold7", "blue9", "gold1h9", discard={"Ann": "gold2 gold3"})
     for viewer in (ANN, BOB, None):
-        seen = TCG.view(table.state, viewer)["seats"][ANN]["discard"]
+        seen = TCG.telling.view(table.state, viewer)["seats"][ANN]["discard"]
         assert [card["id"] for card in seen] == ["gold3", "gold2"]
 
 
 @rule("TCG-GLOSS-12")
 def test_a_tie_and_a_card_taken_have_different_names():
-    drawn = {events.CombatDrawn, events.GameDrawn}
-    assert events.Drew not in drawn
+    drawn = {facts.CombatDrawn, facts.GameDrawn}
+    assert facts.Drew not in drawn
     assert Setup(2).seats == 2
 
 
@@ -191,7 +191,7 @@ def test_a_name_that_is_in_the_ranks_is_discarded_whatever_the_subtitle():
     assert table.ranks("Ann") == FIELD
     assert table.pile("discard", "Ann") == [SERGEANT]
     assert table.pile("revealed", "Ann") == ["gold1"]
-    supply = TCG.view(table.state, ANN)["seats"][ANN]["supply"]
+    supply = TCG.telling.view(table.state, ANN)["seats"][ANN]["supply"]
     assert supply == whole_box().card(FIELD).supply
     placed = setting_up(f"{FIELD} {SERGEANT} gold1 gold2")
     assert placed.pile("revealed", "Ann") == [SERGEANT]
@@ -223,7 +223,7 @@ def test_ten_duplicates_end_a_setup():
     table.play("Ann: front")
     assert table.state.duplicates[ANN] == 10
     assert table.pile("discard", "Ann").count("viper-infantry") == 10
-    assert len([f for f in table.facts if isinstance(f, events.SetupStopped)]) == 1
+    assert len([f for f in table.facts if isinstance(f, facts.SetupStopped)]) == 1
     assert table.state.turns > 0
 
 

@@ -10,15 +10,15 @@ from support.tcg import ANN, BOB, Table
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
-from yojoe.tcg.decks import ready
-from yojoe.tcg.game import GAME
-from yojoe.tcg.ranks import leave, team
-from yojoe.tcg.sense.eye import FILE, by_eye, trained
-from yojoe.tcg.sense.features import OF_PLAYER, OF_UNIT, player_row, unit_rows
-from yojoe.tcg.sense.plan import plan
-from yojoe.tcg.sense.worth import standing, strength
-from yojoe.tcg.state import OPPONENT
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.decks.decks import ready
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.ranks import leave, team
+from yojoe.titles.tcg.rules.state import OPPONENT
+from yojoe.titles.tcg.sense.eye.evaluator import FILE, by_eye, reader, trained
+from yojoe.titles.tcg.sense.eye.features import OF_PLAYER, OF_UNIT, player_row, unit_rows
+from yojoe.titles.tcg.sense.plan import plan
+from yojoe.titles.tcg.sense.worth import standing, strength
+from yojoe.titles.tcg.title import TCG
 
 
 def tables(decks, seeds):
@@ -31,7 +31,7 @@ def tables(decks, seeds):
             if match.state.turns > len(seen):
                 seen.append(match.state.copy())
             for seat in match.waiting:
-                part = match.question.part(seat)
+                part = match.question.for_seat(seat)
                 match.answer(plan(match.state, part, Rng(1))[0], seat)
             match.settle()
         yield from [(s, GAME.score(match.state)[0]) for s in seen]
@@ -42,6 +42,13 @@ def seen():
     return list(tables("joe-starter,cobra-starter", range(6))) + list(
         tables("rolling-thunder,arashikage", range(6))
     )
+
+
+def test_without_numpy_the_eye_says_the_same(seen):
+    plain = reader(arrays=False)(json.loads(FILE.read_text(encoding="utf-8")))
+    for s, _ in seen:
+        for seat in (ANN, BOB):
+            assert plain.chance(s, seat) == pytest.approx(trained().chance(s, seat), abs=1e-9)
 
 
 def test_a_unit_is_seen_with_what_is_printed_and_how_it_stands():

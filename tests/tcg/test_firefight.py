@@ -5,9 +5,9 @@ import pytest
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import SIX, firefight
-from yojoe.tcg import events
-from yojoe.tcg.game import GAME
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.telling import facts
+from yojoe.titles.tcg.title import TCG
 
 HITS = "gold1h3 gold1h2 gold1h1 " + SIX
 
@@ -72,7 +72,7 @@ def test_both_flip_before_either_uses_hits_and_everybody_sees_them():
     table = firefight("gold7", "blue6 blue3", HITS, "blue1h2 blue1h1")
     assert table.asks == "aim"
     assert table.pile("flipped", "Bob") == ["blue1h2", "blue1h1"]
-    seen = TCG.view(table.state, ANN)["seats"][BOB]["flipped"]
+    seen = TCG.telling.view(table.state, ANN)["seats"][BOB]["flipped"]
     assert [card["id"] for card in seen] == ["blue1h2", "blue1h1"]
 
 
@@ -104,8 +104,8 @@ def test_hits_add_up_and_equal_to_power_is_enough():
     table = firefight("gold7 gold6", "blue5 blue9", HITS)
     table.play("Ann: blue5, blue5, fire")
     assert table.ranks("Bob") == "blue9"
-    table = firefight("gold7 gold6", "blue6 blue5", HITS)
-    table.play("Ann: blue6, blue6, fire")
+    table = firefight("gold7 gold6 gold5", "blue6 blue5", "gold1h3 gold2h2 gold3h1")
+    table.play("Ann: blue6, blue6, nobody, fire")
     assert table.ranks("Bob") == "blue6 blue5"
 
 
@@ -134,8 +134,7 @@ def test_too_few_hits_do_nothing_and_are_not_remembered():
 def test_placing_ends_when_all_cards_lie_or_all_units_are_sure_to_be_defeated():
     table = firefight("gold7 gold6 gold5", "blue3", HITS)
     table.play("Ann: blue3")
-    assert table.asks == "fire"
-    assert table.state.aim.count(-1) == 2
+    assert table.offers() == ["fire", "take-back-gold1h3"]
     table = firefight("gold7 gold6 gold5", "blue3 blue1", HITS)
     table.play("Ann: blue3")
     assert table.asks == "aim"
@@ -153,10 +152,19 @@ def test_nobody_is_discarded_before_the_whole_batch_is_placed():
 
 @rule("TCG-FIREFIGHT-17")
 def test_a_card_can_be_taken_back_until_all_are_used():
-    table = firefight("gold7 gold6", "blue3 blue2", HITS)
-    table.play("Ann: blue2, blue3")
+    table = firefight("gold7 gold6", "blue3 blue2", "gold1h3 gold1h2 " + SIX)
+    table.play("Ann: blue3, blue2")
     assert table.offers() == ["fire", "take-back-gold1h3", "take-back-gold1h2"]
-    table.play("Ann: take-back-gold1h3, blue3, take-back-gold1h2, blue2, fire")
+    table.play("Ann: take-back-gold1h3, blue2, take-back-gold1h2, fire")
+    assert table.ranks("Bob") == "blue3"
+
+
+@rule("TCG-FIREFIGHT-15", "TCG-FIREFIGHT-16", "TCG-FIREFIGHT-17")
+def test_no_card_is_asked_about_that_can_defeat_nobody_more():
+    table = firefight("gold7 gold6", "blue3 blue2", HITS)
+    table.play("Ann: blue2")  # the 2 Hits that are left do not defeat the other one
+    assert table.offers() == ["fire", "take-back-gold1h3"]
+    table.play("Ann: take-back-gold1h3, blue3, blue2, fire")  # both cards are to be placed again
     assert table.ranks("Bob") == ""
 
 
@@ -164,7 +172,7 @@ def test_a_card_can_be_taken_back_until_all_are_used():
 def test_all_that_are_defeated_go_together():
     table = firefight("gold7 gold6", "blue3 blue2 blue9", HITS)
     table.play("Ann: blue3, blue2, fire")
-    [fired] = [fact for fact in happened(table, events.Fired) if fact.seat == ANN]
+    [fired] = [fact for fact in happened(table, facts.Fired) if fact.seat == ANN]
     assert table.ids(fired.defeated) == ["blue3", "blue2"]
     assert table.ranks("Bob") == "blue9"
 
@@ -172,7 +180,7 @@ def test_all_that_are_defeated_go_together():
 @rule("TCG-FIREFIGHT-19", "TCG-GLOSS-11")
 def test_firefight_cards_are_discarded_used_or_not():
     table = firefight("gold7 gold6", "blue9 blue4", "gold1h3 gold2h1 " + SIX, "blue1h9 blue2h9")
-    table.play("Ann: nobody, blue9, fire")
+    table.play("Ann: blue4, blue9, fire")
     assert table.pile("discard", "Ann") == ["gold1h3", "gold2h1"]
     assert table.pile("flipped", "Ann") == []
 
@@ -218,7 +226,7 @@ def test_an_ability_about_hits_needs_its_unit_in_the_ranks_then():
 @rule("TCG-FIREFIGHT-29")
 def test_without_units_nothing_is_flipped_but_extra_cards_are():
     table = firefight("gold7", "", HITS, HITS)
-    assert [len(f.cards) for f in happened(table, events.Flipped)] == [1, 0]
+    assert [len(f.cards) for f in happened(table, facts.Flipped)] == [1, 0]
     table = firefight("gold5", "", HITS, HITS, extra={"Bob": 2})
     assert len(table.state.flipped[BOB]) == 2
 
@@ -235,15 +243,15 @@ def test_power_counts_as_it_stands_in_the_firefight():
 def test_without_a_target_the_cards_are_just_discarded():
     table = firefight("gold7 gold6", "blue6+concealment", HITS)
     assert {"gold1h3", "gold1h2"} <= set(table.pile("discard", "Ann"))
-    assert not happened(table, events.Aimed)
-    [fired] = [fact for fact in happened(table, events.Fired) if fact.seat == ANN][:1]
+    assert not happened(table, facts.Aimed)
+    [fired] = [fact for fact in happened(table, facts.Fired) if fact.seat == ANN][:1]
     assert (fired.cards, fired.defeated) == (2, ())
 
 
 @rule("TCG-FIREFIGHT-32", "TCG-AMB-07")
 def test_there_is_a_firefight_even_if_one_side_is_gone():
     table = firefight("gold7", "", HITS)
-    assert len(happened(table, events.Fired)) == 2
+    assert len(happened(table, facts.Fired)) == 2
     assert table.ending == "won"
     assert GAME.score(table.state) == (1, 0)
 
@@ -283,25 +291,33 @@ def test_a_batch_is_several_short_steps_for_forks_sake():
 
 @rule("TCG-EX-02")
 def test_the_example_of_the_rulebook():
+    """With cards of the starter decks alone."""
+    cobra = "rock-viper-mountain-trooper saw-viper-machine-gunner viper-infantry"
+    joe = "zap-bazooka-soldier duke-first-sergeant roadblock-combat-camo-soldier"
     table = Table(
         {
             "Ann": "saw-viper-recruit-machine-gunner crimson-guard-elite-trooper"
             "/saw-viper-machine-gunner",
-            "Bob": "red6 red1 red3",
+            "Bob": "roadblock-combat-camo-soldier greenshirt-rifleman-joe-recruit"
+            " sideswipe-medical-specialist",
         },
-        deck={"Ann": "gold1h3 gold2h2 gold1h1 gold2h3 gold2h1", "Bob": "blue1h3 blue1h2 blue1h1"},
+        deck={
+            "Ann": f"{cobra} alley-viper-urban-assault-specialist"
+            " tele-viper-communications-specialist",
+            "Bob": joe,
+        },
         step="firefight.flip",
     )
-    assert table.pile("flipped", "Ann") == ["gold1h3", "gold2h3", "gold2h2", "gold1h1", "gold2h1"]
-    assert len(table.state.flipped[BOB]) == 3
-    table.play("Ann: red6, red3, red6, red6, red1, fire")
+    hits = table.state.book.on_soldier
+    assert [hits[card] for card in table.state.flipped[ANN]] == [3, 3, 2, 1, 1]
+    assert [hits[card] for card in table.state.flipped[BOB]] == [3, 2, 1]
+    roadblock, rifleman, sideswipe = table.ranks("Bob").split()
+    table.play(f"Ann: {roadblock}, {sideswipe}, {roadblock}, {roadblock}, {rifleman}, fire")
     assert table.ranks("Bob") == ""
     assert len(table.state.discard[ANN]) == 5
     assert not table.over
-    table.play("""
-        Bob: crimson-guard-elite-trooper, crimson-guard-elite-trooper
-        Bob: saw-viper-recruit-machine-gunner, fire
-    """)
+    recruit, guard = table.ranks("Ann").split()[0], "crimson-guard-elite-trooper"
+    table.play(f"Bob: {guard}, {guard}, {recruit}, fire")
     assert table.ranks("Ann") == "saw-viper-machine-gunner"
     assert table.over
     assert GAME.score(table.state) == (1, 0)
@@ -313,14 +329,14 @@ def test_the_example_of_the_rulebook():
 @rule("TCG-FIREFIGHT-15", "TCG-FIREFIGHT-19", "TCG-FIREFIGHT-23")
 def test_hits_that_can_defeat_nobody_are_discarded_and_the_other_player_goes_on():
     table = firefight("gold7 gold6", "blue6 blue9", HITS, "blue1h6 blue2")
-    [fired] = happened(table, events.Fired)
-    assert fired == events.Fired(ANN, 2, (), in_vain=True)
-    assert not happened(table, events.Aimed)
+    [fired] = happened(table, facts.Fired)
+    assert fired == facts.Fired(ANN, 2, (), in_vain=True)
+    assert not happened(table, facts.Aimed)
     assert table.pile("discard", "Ann") == ["gold1h3", "gold1h2"]
     assert (table.waiting, table.asks) == (["Bob"], "aim")
     table.play("Bob: gold6, fire")
     assert (table.ranks("Ann"), table.ranks("Bob")) == ("gold7", "blue6 blue9")
-    assert [each.in_vain for each in happened(table, events.Fired)] == [True, False]
+    assert [each.in_vain for each in happened(table, facts.Fired)] == [True, False]
     assert table.state.turns == 2
 
 

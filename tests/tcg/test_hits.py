@@ -2,7 +2,7 @@
 
 from support.rule import rule
 from support.tcg_scenes import SIX, firefight
-from yojoe.tcg.box import box_of
+from yojoe.titles.tcg.cards.box import box_of
 
 
 def shooting(ann, bob, deck):

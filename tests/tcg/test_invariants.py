@@ -11,15 +11,15 @@ from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Roll, Shuffle
 from yojoe.kernel.world import World
-from yojoe.tcg import events
-from yojoe.tcg.book import Book
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.decks import decks_of, ready
-from yojoe.tcg.game import GAME
-from yojoe.tcg.options import Options
-from yojoe.tcg.ranks import team
-from yojoe.tcg.setup import laid_out
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.cards.book import Book
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.decks.decks import decks_of, ready
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.ranks import team
+from yojoe.titles.tcg.rules.setup import laid_out
+from yojoe.titles.tcg.settings import Options
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.title import TCG
 
 LONG = os.environ.get("YOJOE_LAWS") == "long"
 GAMES = 500 if LONG else 3  # of each pair of decks
@@ -46,7 +46,7 @@ def test_random_games_of_every_pair_of_decks_run_clean(decks):
 
 def textless():
     """The starter decks with nothing written on the cards, and everything that happened."""
-    book = Book([deck.cards for deck in decks_of(Options().decks, whole_box())], [])
+    book = Book([deck.cards for deck in decks_of(Options().decks, whole_box())], lambda _card: ())
     return replace(GAME, new=lambda _: laid_out(book, Options()))
 
 
@@ -62,8 +62,8 @@ def turns_of(seed):
             match.answer(question.any(rng))
         else:
             for seat in question.seats:
-                match.answer(question.part(seat).any(rng), seat)
-    facts = [noted.event for _, noted in match.journal.log]
+                match.answer(question.for_seat(seat).any(rng), seat)
+    facts = match.history.facts
     starts = [place for place, fact in enumerate(facts) if isinstance(fact, events.TurnBegan)]
     ends = [*starts[1:], len(facts)]
     return [

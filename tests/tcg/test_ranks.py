@@ -3,8 +3,8 @@
 from support.rule import rule
 from support.tcg import ANN, Table
 from support.tcg_scenes import SIX, combat, firefight, left
-from yojoe.tcg import events
-from yojoe.tcg.ranks import switch, team
+from yojoe.titles.tcg.rules.ranks import switch, team
+from yojoe.titles.tcg.telling import facts
 
 
 def beaten(bob, **more):
@@ -39,9 +39,9 @@ def test_moving_up_comes_before_card_instructions():
     avenged = [
         place
         for place, fact in enumerate(table.facts)
-        if isinstance(fact, events.UnitDiscarded) and fact.seat == ANN
+        if isinstance(fact, facts.UnitDiscarded) and fact.seat == ANN
     ]
-    assert told.index(events.MovedUp) < avenged[0]
+    assert told.index(facts.MovedUp) < avenged[0]
 
 
 @rule("TCG-RANK-08")

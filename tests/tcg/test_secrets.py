@@ -2,17 +2,17 @@
 
 import pytest
 
-from support.laws.table import Table, positions
 from support.rule import rule
 from support.tcg import ANN, BOB
-from yojoe.kernel.game import OVER
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import OVER
 from yojoe.kernel.script import Seat, Together
-from yojoe.tcg import combat
-from yojoe.tcg.events import BoostsShown
-from yojoe.tcg.game import GAME
-from yojoe.tcg.state import ORDERS
-from yojoe.tcg.title import TCG
+from yojoe.testing.table import LawTable, positions
+from yojoe.titles.tcg.rules import combat
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.state import ORDERS
+from yojoe.titles.tcg.telling.facts import BoostsShown
+from yojoe.titles.tcg.title import TCG
 
 PAIRS = ("joe-starter,cobra-starter", "internal-strife,arashikage", "rolling-thunder,air-and-armor")
 SEEDS = 12
@@ -33,13 +33,13 @@ def asked_first(state, rng):
     return (
         question.ask,
         question.seats,
-        [len(question.part(each).options) for each in question.seats],
+        [len(question.for_seat(each).options) for each in question.seats],
     )
 
 
 def nobody_learns_from_a_question(decks, seed):
     """Whatever a seat cannot see is dealt anew before a step begins; the same is asked."""
-    table = Table(TCG, TCG.setup(2, {"decks": decks}), 20_000)
+    table = LawTable(TCG, TCG.setup(2, {"decks": decks}), 20_000)
     match, rng = table.midway(seed), Rng(f"asked {seed}")
     seen = set()
     for _ in positions(match, Rng(seed)):
@@ -84,7 +84,7 @@ def test_a_question_that_only_different_cards_bring_about_is_caught(monkeypatch)
 
 @rule("TCG-COMBAT-11")
 def test_a_boost_is_with_the_match_until_both_are_in():
-    table = Table(TCG, TCG.setup(2), 20_000)
+    table = LawTable(TCG, TCG.setup(2), 20_000)
     match = table.open(3)
     rng = Rng(3)
     while match.question.ask != "boost":
@@ -95,5 +95,5 @@ def test_a_boost_is_with_the_match_until_both_are_in():
     match.answer(1, match.waiting[1])
     assert match.state.hand == before
     match.answer(0, match.waiting[0])
-    [shown] = [noted for _, noted in match.journal.log if isinstance(noted.event, BoostsShown)][-1:]
+    [shown] = [noted for _, noted in match.history.log if isinstance(noted.fact, BoostsShown)][-1:]
     assert shown.seen_by is None

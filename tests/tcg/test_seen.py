@@ -5,12 +5,12 @@ import pytest
 from support.rule import rule
 from support.tcg import ANN, BOB, Table
 from support.tcg_scenes import SIX, choosing, firefight
-from yojoe.server.faces.tcg import why_not
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.surfaces.page import why_not
+from yojoe.titles.tcg.title import TCG
 
 
 def seen(table, seat=ANN):
-    return TCG.view(table.state, seat)
+    return TCG.telling.view(table.state, seat)
 
 
 def reason(table, who, word, seat=ANN):

@@ -4,16 +4,17 @@ import pytest
 
 from support.rule import rule
 from support.tcg import Table
-from yojoe.kernel.game import Setup
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Setup
 from yojoe.kernel.script import Choose, Roll, Shuffle
 from yojoe.kernel.world import World
-from yojoe.tcg import events
-from yojoe.tcg.game import GAME
-from yojoe.tcg.ranks import team
-from yojoe.tcg.setup import supply
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.rules.ranks import team
+from yojoe.titles.tcg.rules.setup import supply
+from yojoe.titles.tcg.sense.plan import plan
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.title import TCG
 
 THREES = "red3s3 white3s3 blue3s3 red2s3 white2s3 blue2s3 red1s3 white1s3"
 
@@ -56,6 +57,38 @@ def test_chance_decides_who_is_first_unless_the_host_does():
         match.answer(2)
         assert isinstance(match.question, Choose)
         assert match.state.first == seat - 1
+
+
+@rule("TCG-SETUP-02", "TCG-AMB-02", "TCG-SETUP-12", "TCG-SETUP-13")
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize("going", [0, 1])
+def test_if_so_agreed_who_wins_the_roll_goes_first_or_second(winner, going):
+    match = Match(GAME, TCG.setup(2, {"first": "choose"}))
+    for answer in (1, 2, winner):
+        match.answer(answer)
+    question = match.question
+    assert (question.seats, question.ask) == ((winner,), "first")
+    assert match.state.first == 0  # not known yet
+    texts = [TCG.telling.option(match.state, question, n, ("Ann", "Bob")) for n in (0, 1)]
+    assert [(each.label, each.text) for each in texts] == [
+        ("first", "Go first, with 15 supply points"),
+        ("second", "Go second, with 17 supply points"),
+    ]
+    match.answer(going)
+    assert match.state.first == match.state.active == (winner + going) % 2
+    told = [fact for fact in match.history.facts if isinstance(fact, events.RollWon)]
+    assert [fact.seat for fact in told] == [winner]
+
+
+@rule("TCG-SETUP-13")
+@pytest.mark.parametrize(
+    ("setup", "going"), [("advanced", 1), ("15-16", 0), ("15-15", 0), ("basic", 0)]
+)
+def test_a_sensible_player_goes_second_where_the_team_is_that_much_larger(setup, going):
+    match = Match(GAME, TCG.setup(2, {"first": "choose", "setup": setup}))
+    for answer in (1, 2, 0):
+        match.answer(answer)
+    assert plan(match.state, match.question, Rng(1))[0] == going
 
 
 @rule("TCG-SETUP-03")
@@ -151,6 +184,13 @@ def test_the_second_player_goes_on_to_seventeen():
     assert supply(all_in_front(setting_up(bob=sixteen)).state, 1) == 17
 
 
+@rule("TCG-SETUP-12", "TCG-SETUP-13")
+def test_both_may_agree_to_stop_at_fifteen():
+    fifteen = "red3s3 white3s3 blue3s3 red2s3 white2s3 red1 blue1"
+    table = all_in_front(setting_up(ann=fifteen, bob=fifteen, setup="15-15"))
+    assert [supply(table.state, seat) for seat in (0, 1)] == [15, 15]
+
+
 @rule("TCG-SETUP-16", "TCG-SETUP-17")
 def test_nobody_stops_early_or_turns_a_card_down():
     table = setting_up(ann=THREES)
@@ -233,7 +273,7 @@ def test_the_second_player_sees_the_first_ones_ranks():
     table = setting_up(ann=THREES)
     while table.waiting == ["Ann"]:
         table.play("Ann: front")
-    columns = TCG.view(table.state, 1)["seats"][0]["columns"]
+    columns = TCG.telling.view(table.state, 1)["seats"][0]["columns"]
     assert [column["front"]["id"] for column in columns] == table.ranks("Ann").split()
 
 
@@ -270,4 +310,6 @@ def test_setup_shuffles_what_uniqueness_has_discarded():
 
 
 def test_the_settings_of_a_game_are_those_of_the_title():
-    assert set(Setup(2, TCG.setup(2).settings).settings) == {each.name for each in TCG.settings}
+    assert set(Setup(2, TCG.setup(2).settings).settings) == {
+        each.name for each in TCG.about.settings
+    }

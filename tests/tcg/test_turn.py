@@ -4,9 +4,9 @@ from support.rule import rule
 from support.tcg import Table
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
-from yojoe.tcg import events
-from yojoe.tcg.game import GAME
-from yojoe.tcg.title import TCG
+from yojoe.titles.tcg.rules.flow import GAME
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.title import TCG
 
 DECK = {"Ann": "gold1b1 gold2b2 gold3 gold3", "Bob": "blue1b1 blue2b2 blue3 blue3"}
 TWO_EACH = {"Ann": "gold7 gold6", "Bob": "blue5 blue4"}
@@ -40,7 +40,7 @@ def test_each_player_attacks_once_and_uses_hits_once_a_turn():
     world = World.fresh(GAME, TCG.setup(2), rng)
     world.state.events = []
     world.play_out(rng)
-    facts = [noted.event for noted in world.state.events]
+    facts = [noted.fact for noted in world.state.events]
     starts = [place for place, fact in enumerate(facts) if isinstance(fact, events.TurnBegan)]
     assert len(starts) > 2
     for begin, end in zip(starts, [*starts[1:], len(facts)], strict=True):

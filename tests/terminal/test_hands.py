@@ -7,7 +7,7 @@ from rich.text import Text
 
 from support.toy.game import Drew
 from support.toy.title import HIGH_CARD
-from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.session.save_files import SaveFiles
 
 TWO = "human:Ann,human:Bob"
 
@@ -43,13 +43,13 @@ class Toy:
 
 @pytest.fixture(autouse=True)
 def toy_face(monkeypatch):
-    monkeypatch.setattr("yojoe.terminal.stage.face_of", lambda _: Toy())
+    monkeypatch.setattr("yojoe.terminal.screen.stage.face_of", lambda _: Toy())
 
 
 @pytest.fixture
 def table(gather):
     """Bob leads the first round, and is asked whether to look at cards."""
-    return Keeper(gather(TWO, title=HIGH_CARD))
+    return SaveFiles(gather(TWO, title=HIGH_CARD))
 
 
 def is_open(page, seat):
@@ -76,7 +76,7 @@ def test_nobody_rolls_or_rests_before_an_open_hand(on_pages, table):
 
 def test_who_is_asked_again_at_once_keeps_the_keyboard(on_pages, table):
     evening = on_pages("", "look", "1", "1", keeper=table, fast=True)
-    assert evening.match.journal.answers[1:4] == [1, 0, 0]
+    assert evening.match.history.answers[1:4] == [1, 0, 0]
     assert evening.text.count("Pass the keyboard to Bob.") == 1
     assert "Pass the keyboard to Ann." in evening.pages[-1]
 
@@ -88,7 +88,7 @@ def test_after_a_pause_that_all_saw_the_curtain_falls_again(on_pages, table):
 
 
 def test_one_person_alone_sees_his_hand_all_the_time(on_pages, gather):
-    keeper = Keeper(gather("random,human:Bob", title=HIGH_CARD))
+    keeper = SaveFiles(gather("random,human:Bob", title=HIGH_CARD))
     evening = on_pages("pass", keeper=keeper, fast=True)
     assert "Pass the keyboard" not in evening.text
     assert all(is_open(page, 2) for page in evening.pages if "> " in page)
@@ -97,11 +97,11 @@ def test_one_person_alone_sees_his_hand_all_the_time(on_pages, gather):
 @pytest.mark.parametrize("wish", ["l", "h", "log"])
 def test_at_the_curtain_the_next_seats_secrets_are_kept(on_pages, in_lines, table, gather, wish):
     evening = on_pages(wish, keeper=table, fast=True)
-    other = in_lines(wish, keeper=Keeper(gather(TWO, title=HIGH_CARD)), watched=True)
+    other = in_lines(wish, keeper=SaveFiles(gather(TWO, title=HIGH_CARD)), watched=True)
     for text in (evening.text, other.text):
         assert "waits until the keyboard is passed on; allowed is" in " ".join(text.split())
         assert "Bob draws" not in text
-        assert "Hint by" not in text
+        assert "Hint: " not in text
 
 
 def test_the_log_at_a_pause_tells_only_what_all_saw(on_pages, table):
@@ -113,7 +113,7 @@ def test_the_log_at_a_pause_tells_only_what_all_saw(on_pages, table):
 
 
 def test_at_the_curtain_the_last_choice_is_taken_back_by_whoever_made_it(on_pages, gather):
-    keeper = Keeper(gather("human:Ann,human:Bob,human:Cy", title=HIGH_CARD))
+    keeper = SaveFiles(gather("human:Ann,human:Bob,human:Cy", title=HIGH_CARD))
     typed = ["", "pass", "", "1", "", "2", "u"]
     evening = on_pages(*typed, keeper=keeper, fast=True)
     assert "Bob has chosen; u takes it back." in evening.text
@@ -123,7 +123,7 @@ def test_at_the_curtain_the_last_choice_is_taken_back_by_whoever_made_it(on_page
 
 def test_in_lines_everybody_is_told_what_he_drew_and_nothing_twice(in_lines, table):
     text = in_lines("pass", "1", "1", "pass", "1", keeper=table).text
-    facts = [noted.event for _, noted in table.party.match.journal.log]
+    facts = table.party.match.history.facts
     for seat, name in enumerate(("Ann", "Bob")):
         told = [int(card) for card in re.findall(rf"{name} draws (\d+)\.", text)]
         drawn = [fact.card + 1 for fact in facts if isinstance(fact, Drew) and fact.seat == seat]

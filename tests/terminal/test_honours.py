@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.kernel.achievement import Achievement, kept
-from yojoe.terminal.honours import honours, keep, place, reached
-from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.session.honours import earned_achievements, honours, keep, place
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.title.achievement import Achievement, read_honours
 
 MEDAL = Achievement(7, "Officers' Mess", "Beat two Officers.", "DB-ACHV-07")
 OTHER = Achievement(8, "Incoming", "Beat two Strikes.", "DB-ACHV-08")
@@ -16,7 +16,8 @@ OTHER = Achievement(8, "Incoming", "Beat two Strikes.", "DB-ACHV-08")
 
 def decorated(party, *medals):
     """The same party at a title whose every game earns these."""
-    return replace(party, title=replace(party.title, earned=lambda _setup, _facts: medals))
+    study = replace(party.title.study, earned=lambda _setup, _facts: medals)
+    return replace(party, title=replace(party.title, study=study))
 
 
 def test_what_is_new_is_marked_and_kept_with_its_day(gather):
@@ -26,7 +27,7 @@ def test_what_is_new_is_marked_and_kept_with_its_day(gather):
         "  Officers' Mess (new): Beat two Officers.",
     ]
     assert keep(party) == ["'yojoe achievements' lists all there are."]
-    assert len(kept(place())["DB-ACHV-07"]) == len("2026-11-16")
+    assert len(read_honours(place())["DB-ACHV-07"]) == len("2026-11-16")
     both = decorated(party, MEDAL, OTHER)
     assert honours(both)[1:] == [
         "  Officers' Mess: Beat two Officers.",
@@ -36,7 +37,7 @@ def test_what_is_new_is_marked_and_kept_with_its_day(gather):
 
 def test_computers_among_themselves_earn_nothing(gather):
     party = decorated(gather("random,random"), MEDAL)
-    assert reached(party) == []
+    assert earned_achievements(party) == []
     assert honours(party) == keep(party) == []
     assert not place().exists()
 
@@ -69,7 +70,7 @@ def test_the_list_is_in_the_folder_of_whoever_plays(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize("seats", ["human,random", "random,random"])
 def test_the_end_of_an_evening_tells_and_keeps_them(in_lines, gather, seats):
-    keeper = Keeper(decorated(gather(seats), MEDAL))
+    keeper = SaveFiles(decorated(gather(seats), MEDAL))
     evening = in_lines(*["1"] * 3000, keeper=keeper)
     told = "Officers' Mess (new): Beat two Officers." in evening.text
     assert told == place().exists() == seats.startswith("human")

@@ -5,17 +5,18 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.kernel.title import spelled
-from yojoe.tcg import decks
-from yojoe.tcg.title import MATCHES, TCG
-from yojoe.terminal import menu
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.waiter import Leave
-from yojoe.titles import TITLES
+from yojoe.kernel.texts import value_word
+from yojoe.terminal.dialogue.commands import Quit
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.session import menu
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.title.registry import all_titles
+from yojoe.titles.deckbuilding.title import DECKBUILDING
+from yojoe.titles.tcg.about import MATCHES
+from yojoe.titles.tcg.decks import decks
+from yojoe.titles.tcg.title import TCG
 
-TERMS = [each for each in DECKBUILDING.settings if each.choices]  # asked in this order
+TERMS = [each for each in DECKBUILDING.about.settings if each.asked]  # asked in this order
 AS_USUAL = [""] * len(TERMS)
 
 
@@ -26,7 +27,7 @@ def choose():
     def run(*typed):
         out = io.StringIO()
         source = io.StringIO("".join(f"{line}\n" for line in typed))
-        return menu.chosen(Lines(source, out), Path()), out.getvalue()
+        return menu.choose_evening(Lines(source, out), Path()), out.getvalue()
 
     return run
 
@@ -94,7 +95,7 @@ def test_computers_play_among_themselves(choose):
 
 
 def test_a_save_in_the_folder_is_offered(choose, gather):
-    Keeper(gather("human:Ann,random")).save("old.save.json")
+    SaveFiles(gather("human:Ann,random")).save("old.save.json")
     keeper, said = choose("7")
     assert "7 go on with old.save.json" in said
     assert keeper.party.seats == ("human:Ann", "random")
@@ -107,12 +108,13 @@ def test_wrong_answers_are_refused_and_asked_again(choose):
     assert "'9' is not a number from 1 to 7." in said
     assert "the save is damaged" in said
     assert "'7' is not a number from 2 to 4." in said
-    assert "There is no player 'robot'; there is human, random, greedy, mcts, exact." in said
+    there = "There is no player 'robot'; there is human, random, greedy, adviser, mcts, exact"
+    assert there in " ".join(said.split())
     assert "'A,n' is no name" in said
     assert keeper.party.seats == ("human:Ann", "exact")
 
 
-@pytest.mark.parametrize(("typed", "how"), [(["q"], Leave), (["1"], EOFError)])
+@pytest.mark.parametrize(("typed", "how"), [(["q"], Quit), (["1"], EOFError)])
 def test_one_can_leave_at_any_question(choose, typed, how):
     with pytest.raises(how):
         choose(*typed)
@@ -126,9 +128,25 @@ def test_without_a_keyboard_the_menu_says_what_to_type_instead(capsys, monkeypat
 
 @pytest.mark.parametrize(
     "setting",
-    [each for title in TITLES for each in title.settings if each.choices],
+    [each for title in all_titles() for each in title.about.settings if each.asked],
     ids=lambda each: each.name,
 )
 def test_whatever_can_be_chosen_can_be_read(setting):
-    assert spelled(setting.default) in setting.choices
-    assert [spelled(setting.read(word)) for word in setting.choices] == [*setting.choices]
+    assert value_word(setting.default) in setting.asked
+    assert [value_word(setting.read(word)) for word in setting.asked] == [*setting.asked]
+
+
+def test_b_goes_back_to_the_question_before_and_to_the_titles(choose):
+    keeper, said = choose("3", "3", "b", "2", "", "", "")
+    assert len(keeper.party.seats) == 2
+    assert said.count("How many seats, 2 to 4") == 2
+    keeper, said = choose("3", "b", "5", "", "", *[""] * 9)
+    assert keeper.party.title.name == "tcg"
+    assert said.count("what shall it be?") == 2
+    keeper, said = choose("5", "b", "3", "", "", "", "")
+    assert keeper.party.title.name == "adventure"
+
+
+def test_choices_are_told_with_what_they_mean(choose):
+    _, said = choose("5", "", "", "", *[""] * 9)
+    assert "basic  Eight cards are dealt, as in a first game." in " ".join(said.split("\n"))

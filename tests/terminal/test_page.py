@@ -4,10 +4,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from yojoe.terminal.faces.scant import Scant
-from yojoe.terminal.page import Page, entry
-from yojoe.terminal.stage import Sentence
-from yojoe.terminal.tables import Tables
+from yojoe.terminal.faces.last_resort import LastResort
+from yojoe.terminal.screen.page import Page, entry
+from yojoe.terminal.screen.stage import Sentence
+from yojoe.terminal.screen.tables import Tables
 
 FOUR = "human:Ann,human:Bob,random,random"
 
@@ -35,7 +35,7 @@ def test_a_narrow_terminal_still_shows_the_whole_question(on_pages):
     lines = lines_of(evening.pages[-1])
     assert max(map(len, lines)) <= 40
     assert lines[-1] == "> "
-    assert "Hint by" in "".join(lines[-11:])
+    assert "Hint: " in "".join(lines[-11:])
 
 
 def test_what_is_new_stands_out_from_what_was_read(sheet):
@@ -71,14 +71,14 @@ def test_leaving_gives_the_old_screen_back(on_pages):
 
 
 def test_a_scant_table_is_drawn_only_if_no_other_finds_room():
-    pictures = ["a\nb\nc", "a\nb", Scant("a"), Scant("")]
+    pictures = ["a\nb\nc", "a\nb", LastResort("a"), LastResort("")]
     scene = SimpleNamespace(heading="", pictures=pictures)
 
     def draw(_rule, picture, _gap):
-        return (picture.picture if isinstance(picture, Scant) else picture).split("\n")
+        return (picture.picture if isinstance(picture, LastResort) else picture).split("\n")
 
     tables = Tables(draw, scene, "-")
-    assert tables.within(2) == ["a", "b"]
+    assert tables.within(2) == (1, ["a", "b"])
     assert tables.within(1) is None
     assert tables.at_most(1) == ["a"]
     tables = Tables(draw, SimpleNamespace(heading="", pictures=pictures[:2]), "-")

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from yojoe import __version__
-from yojoe.adventure.title import ADVENTURE
 from yojoe.kernel.luck import Fair, Seeded
-from yojoe.kernel.record import record_of, to_text
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.save import seal
 from yojoe.kernel.state import digest
-from yojoe.terminal import keeper as keeping
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.party import gathered, resumed
+from yojoe.records.record import record_of, to_text
+from yojoe.records.save import checksum
+from yojoe.terminal.session import save_files as keeping
+from yojoe.terminal.session.local_table import gather_party, resume
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.titles.adventure.title import ADVENTURE
 
 SAVE = Path("adventure-7.save.json")
 GO_ON = ["The game is saved. Go on with:", "  yojoe play --resume adventure-7.save.json"]
@@ -25,7 +25,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(in_lines):
     evening = in_lines("1")
     assert evening.code == 0
     assert evening.text.splitlines()[-2:] == GO_ON
-    again = resumed(SAVE, None)
+    again = resume(SAVE, None)
     assert digest(again.match.state) == digest(evening.match.state)
     assert again.seats == ("human", "random")
 
@@ -33,14 +33,14 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(in_lines):
 def test_quitting_saves_too(in_lines):
     evening = in_lines("1", "q", "1")
     assert (evening.code, evening.text.splitlines()[-2:]) == (0, GO_ON)
-    assert evening.match.ply == resumed(SAVE, None).match.ply
+    assert evening.match.ply == resume(SAVE, None).match.ply
 
 
 def test_ctrl_c_saves_and_is_code_130(on_pages):
     evening = on_pages("1", KeyboardInterrupt, fast=True)
     assert evening.code == 130
     assert evening.text.splitlines()[-2:] == GO_ON
-    assert digest(resumed(SAVE, None).match.state) == digest(evening.match.state)
+    assert digest(resume(SAVE, None).match.state) == digest(evening.match.state)
 
 
 def test_ctrl_c_while_a_computer_thinks_saves_too(in_lines, gather):
@@ -50,9 +50,9 @@ def test_ctrl_c_while_a_computer_thinks_saves_too(in_lines, gather):
 
     party = gather("human,random")
     party.players[1] = Thinker()
-    evening = in_lines("1", keeper=Keeper(party))
+    evening = in_lines("1", keeper=SaveFiles(party))
     assert evening.code == 130
-    assert resumed(SAVE, None).match.pending(0) == 0
+    assert resume(SAVE, None).match.pending(0) == 0
 
 
 @pytest.mark.parametrize("leave", [EOFError, KeyboardInterrupt, "q"])
@@ -69,7 +69,7 @@ def test_a_stopped_game_of_computers_says_how_to_see_it_again(in_lines, gather):
 
     party = gather("random,random", board="FFF")
     party.players[0] = Thinker()
-    evening = in_lines(keeper=Keeper(party))
+    evening = in_lines(keeper=SaveFiles(party))
     assert evening.code == 130
     assert evening.text.splitlines()[-2:] == [
         "Stopped. The same game again:",
@@ -79,7 +79,7 @@ def test_a_stopped_game_of_computers_says_how_to_see_it_again(in_lines, gather):
 
 def test_a_secret_pick_is_saved_with_the_rest(in_lines):
     in_lines("2", seats=TWO)
-    party = resumed(SAVE, "adventure")
+    party = resume(SAVE, "adventure")
     assert party.match.pending(0) == 1
     assert party.match.waiting == (1,)
     assert party.names == ("Ann", "Bob")
@@ -89,7 +89,7 @@ def test_a_resumed_game_tells_the_last_facts_and_goes_on_with_the_same_dice(in_l
     whole = in_lines("1", "1", "1", "1", seats=TWO)
     SAVE.unlink()
     in_lines("1", "1", seats=TWO)
-    evening = in_lines("1", "1", keeper=Keeper(resumed(SAVE, None), saved=SAVE))
+    evening = in_lines("1", "1", keeper=SaveFiles(resume(SAVE, None), saved=SAVE))
     assert "Bob plays Shoot High, Ann plays Jump Up!: a hit." in evening.text
     assert digest(evening.match.state) == digest(whole.match.state)
 
@@ -98,13 +98,13 @@ def test_a_resumed_game_tells_the_last_facts_and_goes_on_with_the_same_dice(in_l
 @pytest.mark.parametrize("luck", [Seeded(7), Fair(b"s" * 32, ("ann", "bob"))], ids=["seed", "fair"])
 def test_leaving_and_resuming_after_every_answer_changes_nothing(in_lines, luck, other):
     def party():
-        return gathered(ADVENTURE, ADVENTURE.setup(2), ["human", other], luck)
+        return gather_party(ADVENTURE, ADVENTURE.setup(2), ["human", other], luck)
 
-    whole = in_lines(*["1"] * 400, keeper=Keeper(party()))
+    whole = in_lines(*["1"] * 400, keeper=SaveFiles(party()))
     assert whole.match.over
-    evening = in_lines("1", keeper=Keeper(party(), to_save=SAVE))
+    evening = in_lines("1", keeper=SaveFiles(party(), to_save=SAVE))
     while not evening.match.over:
-        evening = in_lines("1", keeper=Keeper(resumed(SAVE, None), saved=SAVE))
+        evening = in_lines("1", keeper=SaveFiles(resume(SAVE, None), saved=SAVE))
     assert record_text(evening) == record_text(whole)
 
 
@@ -115,7 +115,7 @@ def record_text(evening):
 
 def test_saving_again_writes_over_its_own_file_only(in_lines, gather):
     SAVE.write_text("somebody else's", encoding="utf-8")
-    evening = in_lines("1", "s", "1", "s", keeper=Keeper(gather(TWO)))
+    evening = in_lines("1", "s", "1", "s", keeper=SaveFiles(gather(TWO)))
     assert evening.text.count("Saved to adventure-7-2.save.json.") == 2
     assert SAVE.read_text(encoding="utf-8") == "somebody else's"
     assert sorted(path.name for path in Path().iterdir()) == [
@@ -149,8 +149,8 @@ def test_a_save_that_cannot_be_is_refused_and_the_game_goes_on(in_lines, name, c
 
 def test_with_force_a_save_is_written_over(in_lines, gather):
     Path("theirs.json").write_text("theirs", encoding="utf-8")
-    in_lines("s theirs.json", keeper=Keeper(gather(), force=True))
-    assert resumed(Path("theirs.json"), None).match.ply > 0
+    in_lines("s theirs.json", keeper=SaveFiles(gather(), force=True))
+    assert resume(Path("theirs.json"), None).match.ply > 0
 
 
 def test_a_game_that_cannot_be_saved_in_its_place_is_put_by_elsewhere(
@@ -158,14 +158,14 @@ def test_a_game_that_cannot_be_saved_in_its_place_is_put_by_elsewhere(
 ):
     Path("elsewhere").mkdir()
     monkeypatch.setattr(keeping, "gettempdir", lambda: "elsewhere")
-    evening = in_lines("1", keeper=Keeper(gather(), to_save=Path("gone/game.json")))
+    evening = in_lines("1", keeper=SaveFiles(gather(), to_save=Path("gone/game.json")))
     text = " ".join(evening.text.split())
     assert "There is no folder 'gone' to write 'game.json' to. The game is saved." in text
-    assert resumed("elsewhere" / SAVE, None).match.ply == evening.match.ply
+    assert resume("elsewhere" / SAVE, None).match.ply == evening.match.ply
 
 
 def test_a_finished_game_is_recorded_where_it_was_told_to_go(in_lines, gather):
-    keeper = Keeper(gather("exact,random", 3), to_record=Path("x.replay"))
+    keeper = SaveFiles(gather("exact,random", 3), to_record=Path("x.replay"))
     evening = in_lines(keeper=keeper)
     assert evening.text.endswith("\n  yojoe replay x.replay\n")
     assert Path("x.replay").read_text(encoding="utf-8").startswith("yojoe record 1\n")
@@ -177,8 +177,8 @@ def test_a_game_that_cannot_be_recorded_in_its_place_is_told_and_recorded_elsewh
     Path("elsewhere").mkdir()
     monkeypatch.setattr(keeping, "gettempdir", lambda: "elsewhere")
     luck = Fair(b"s" * 32, ("ann", "bob"))
-    party = gathered(ADVENTURE, ADVENTURE.setup(2), ["exact", "random"], luck)
-    evening = in_lines(keeper=Keeper(party, to_record=Path("gone/x.replay")))
+    party = gather_party(ADVENTURE, ADVENTURE.setup(2), ["exact", "random"], luck)
+    evening = in_lines(keeper=SaveFiles(party, to_record=Path("gone/x.replay")))
     text = " ".join(evening.text.split())
     assert evening.code == 0
     result, secret, trouble = (
@@ -199,7 +199,7 @@ def test_a_game_that_cannot_be_recorded_anywhere_is_told_all_the_same(
         raise FileNotFoundError
 
     monkeypatch.setattr(keeping, "gettempdir", full)
-    keeper = Keeper(gather("exact,random", 3), to_record=Path("gone/x.replay"))
+    keeper = SaveFiles(gather("exact,random", 3), to_record=Path("gone/x.replay"))
     lines = in_lines(keeper=keeper).text.splitlines()
     assert lines[-3].startswith("exact wins. Turns completed: ")
     assert lines[-2:] == [
@@ -218,17 +218,17 @@ def test_a_game_that_cannot_be_recorded_anywhere_is_told_all_the_same(
 def test_a_save_whose_seats_nobody_can_take_is_refused(gather, seats, complaint):
     party = gather(",".join(["human"] * len(seats)))
     text = (
-        Keeper(party)
+        SaveFiles(party)
         .to_resume()
         .replace(f"seats {', '.join(party.seats)}", f"seats {', '.join(seats)}")
     )
     Path("odd.json").write_text(resealed(text), encoding="utf-8")
     with pytest.raises(Refusal) as refusal:
-        resumed(Path("odd.json"), None)
+        resume(Path("odd.json"), None)
     assert complaint in str(refusal.value)
 
 
 def resealed(text):
     content = json.loads(text)
     content.pop("seal")
-    return json.dumps({**content, "seal": seal(content)})
+    return json.dumps({**content, "seal": checksum(content)})

@@ -2,9 +2,9 @@
 
 import pytest
 
-from yojoe.adventure.title import ADVENTURE
+from yojoe.agents.seats import check, humans, names_of, read_seats, usual
 from yojoe.kernel.refusal import Refusal
-from yojoe.terminal.seats import check, humans, names_of, read_seats, usual
+from yojoe.titles.adventure.title import ADVENTURE
 
 
 def test_one_person_plays_the_strongest_computer_unless_told_otherwise():
@@ -36,7 +36,10 @@ def test_seats_that_share_a_name_are_numbered(words, names):
 @pytest.mark.parametrize(
     ("word", "complaint"),
     [
-        ("foo", "seat 2: there is no player 'foo'; there is human, random, greedy, mcts, exact"),
+        (
+            "foo",
+            "seat 2: there is no player 'foo'; there is human, random, greedy, adviser, ",
+        ),
         ("Human", "there is no player 'Human'"),
         ("", "there is no player ''"),
         ("human:", "'' is no name"),

@@ -5,7 +5,7 @@ import signal
 
 import pytest
 
-from yojoe.terminal.signals import interruptible, unhurried
+from yojoe.terminal.session.signals import interruptible, without_interrupts
 
 
 def test_a_polite_kill_and_a_closed_window_end_an_evening_like_ctrl_c():
@@ -18,6 +18,6 @@ def test_a_polite_kill_and_a_closed_window_end_an_evening_like_ctrl_c():
 
 def test_an_impatient_second_ctrl_c_does_not_stop_a_save():
     before = signal.getsignal(signal.SIGINT)
-    with unhurried():
+    with without_interrupts():
         os.kill(os.getpid(), signal.SIGINT)
     assert signal.getsignal(signal.SIGINT) == before

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from yojoe.terminal.keeper import Keeper
+from yojoe.terminal.session.save_files import SaveFiles
 
 # Ann and Bob at one keyboard: Ann begins, moves to space 2 and jumps over Bob's low shot,
 # which brings her a badge; Bob moves to space 3 and gets over hers.
@@ -98,13 +98,13 @@ def test_on_pages_nothing_rolls_until_enter_and_a_choice_can_still_be_taken_back
 
 
 def test_in_lines_on_a_terminal_a_choice_is_taken_back_before_the_dice_fall(in_lines, gather):
-    keeper = Keeper(gather("human:Ann,random"))
+    keeper = SaveFiles(gather("human:Ann,random"))
     about_to_win(keeper.party.match)
     evening = in_lines("remove-2", "u", "remove-2", keeper=keeper, watched=True)
     assert evening.text.count("Enter to go on, u to take back your choice.") == 2
     assert evening.text.count("Taken back.") == 1
     assert evening.text.count("  1 place: ") == 2, "the question is put again"
-    assert evening.match.journal.asked[-1].ask == "use", "random has not rolled"
+    assert evening.match.history.asked[-1].ask == "use", "random has not rolled"
 
 
 def test_in_lines_on_a_terminal_nobody_waits_where_nothing_can_be_taken_back(in_lines):
@@ -114,7 +114,7 @@ def test_in_lines_on_a_terminal_nobody_waits_where_nothing_can_be_taken_back(in_
 
 
 def test_in_a_pipe_a_line_is_an_answer_and_nothing_waits(in_lines, gather):
-    keeper = Keeper(gather("human:Ann,random"))
+    keeper = SaveFiles(gather("human:Ann,random"))
     about_to_win(keeper.party.match)
     text = in_lines("remove-2", "u", keeper=keeper).text
     assert "Enter to" not in text
@@ -122,7 +122,7 @@ def test_in_a_pipe_a_line_is_an_answer_and_nothing_waits(in_lines, gather):
 
 
 def test_in_lines_on_a_terminal_the_finished_game_is_recorded(in_lines, gather):
-    keeper = Keeper(gather(TWO))
+    keeper = SaveFiles(gather(TWO))
     about_to_win(keeper.party.match)
     evening = in_lines("place", "r game.replay", "", keeper=keeper, watched=True)
     text = " ".join(evening.text.split())
@@ -132,12 +132,12 @@ def test_in_lines_on_a_terminal_the_finished_game_is_recorded(in_lines, gather):
 
 
 def test_before_the_dice_of_a_computer_there_is_time_to_think_again(on_pages, gather):
-    keeper = Keeper(gather("human:Ann,random"))
+    keeper = SaveFiles(gather("human:Ann,random"))
     about_to_win(keeper.party.match)
     evening = on_pages("remove-2", "u", "remove-2", keeper=keeper)
     assert "Enter to go on, u to take back your choice." in evening.pages[-1]
     assert evening.text.count("Taken back.") == 1
-    assert evening.match.journal.asked[-1].ask == "use", "random has not rolled"
+    assert evening.match.history.asked[-1].ask == "use", "random has not rolled"
 
 
 def test_a_person_rolls_with_enter(on_pages):
@@ -154,12 +154,12 @@ def test_fast_pages_do_not_stop_before_the_dice(on_pages):
 
 
 def test_at_the_end_the_last_badge_can_be_taken_back_and_the_game_recorded(on_pages, gather):
-    keeper = Keeper(gather(TWO))
+    keeper = SaveFiles(gather(TWO))
     about_to_win(keeper.party.match)
     evening = on_pages("place", "u", "remove-2", EOFError, keeper=keeper, fast=True)
     assert not evening.match.over
 
-    keeper = Keeper(gather(TWO))
+    keeper = SaveFiles(gather(TWO))
     about_to_win(keeper.party.match)
     evening = on_pages("place", "r game.replay", "", keeper=keeper, fast=True)
     assert evening.match.over
@@ -189,25 +189,25 @@ def about_to_win(match):
 def test_a_hint_names_the_choice_the_reason_and_the_chance(in_lines):
     text = " ".join(in_lines("h").text.split())
     assert re.search(
-        r"Hint by exact: (Jump Up!|Hit The Dirt!) \(.*\)\. Reason: .+\. It sees \d+ % to win\.",
+        r"Hint: (Jump Up!|Hit The Dirt!) \(.*\)\. .+\. \d+% to win\.",
         text,
     )
 
 
 def test_a_hint_knows_nothing_of_what_another_has_picked(in_lines):
     texts = [in_lines(pick, "h", seats=TWO).text for pick in ("1", "2")]
-    hints = [text.split("Hint by")[1].split("to win.")[0] for text in texts]
+    hints = [text.split("Hint:")[1].split("to win.")[0] for text in texts]
     assert hints[0] == hints[1]
 
 
 def test_a_hint_leaves_the_dice_and_the_opponents_as_they_were(in_lines):
     answers = ["1"] * 10
     asked = [line for answer in answers for line in ("h", answer)]
-    assert in_lines(*asked).match.journal.answers == in_lines(*answers).match.journal.answers
+    assert in_lines(*asked).match.history.answers == in_lines(*answers).match.history.answers
 
 
 def test_who_could_think_for_ever_gets_a_budget_for_a_hint(in_lines):
-    assert "Hint by mcts:5: random" in in_lines("h", **THREE).text
+    assert "Hint: random" in in_lines("h", **THREE).text
 
 
 def test_there_is_no_hint_where_nothing_is_chosen(on_pages):

@@ -4,9 +4,9 @@ import io
 
 import pytest
 
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.page import Page
-from yojoe.terminal.streams import open_screen
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.screen.page import Page
+from yojoe.terminal.screen.streams import open_screen
 
 
 class Tty(io.StringIO):

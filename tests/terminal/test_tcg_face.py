@@ -4,17 +4,20 @@ import re
 
 import pytest
 
+from support.rule import rule
 from support.tcg import ANN, BOB, NAMES, Table
+from yojoe.kernel.facts import PART, TURN
 from yojoe.kernel.refusal import Refusal
-from yojoe.tcg import events
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.view import view
 from yojoe.terminal.faces import face_of
-from yojoe.terminal.faces.scant import Scant
-from yojoe.terminal.faces.tcg import sight
-from yojoe.terminal.tcg_card_face import brief
+from yojoe.terminal.faces.last_resort import LastResort
+from yojoe.title.registry import title_named
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.surfaces.terminal import view_reader
+from yojoe.titles.tcg.surfaces.terminal.card_face import brief
+from yojoe.titles.tcg.telling import facts as events
+from yojoe.titles.tcg.telling.view import view
 
-FACE = face_of("tcg")
+FACE = face_of(title_named("tcg"))
 FLIPS = {"Ann": "red1h1 " * 6, "Bob": "blue1h1 " * 6}
 HANDS = {"Ann": "red1 red2", "Bob": "blue1 blue2"}
 WHOLE, CUT, BRIEF, ONE_LINE, LEAST, GLIMPSE = range(6)  # the table, ever shorter
@@ -28,7 +31,7 @@ def lay_out(monkeypatch):
         table = Table(
             ranks or {"Ann": "gold7/gold2 gold5*", "Bob": "blue6 red3/red1 blue1"}, **more
         )
-        monkeypatch.setattr(sight, "book_of", lambda *_: table.state.book)
+        monkeypatch.setattr(view_reader, "book_of", lambda *_: table.state.book)
         return table
 
     return run
@@ -108,7 +111,7 @@ def test_the_other_power_of_a_vehicle_that_fights_has_the_bonus_of_the_fight(lay
 
 
 def test_many_units_stand_in_bands(lay_out, sheet):
-    table = lay_out({"Ann": " ".join(["gold1/gold2"] * 17), "Bob": "blue6"})
+    table = lay_out({"Ann": " ".join(["gold1/gold2"] * 17), "Bob": "blue6 blue5"})
     for width in (100, 80, 40):
         lines = drawn(sheet(width), table)
         assert max(map(len, lines)) <= width
@@ -167,13 +170,13 @@ def test_in_one_line_there_is_room_for_a_name_that_can_be_read(lay_out, sheet):
     table = lay_out({"Ann": "red6 red5*", "Bob": enemies}, hand=HANDS)
     fronts = [line for line in drawn(sheet(100), table, level=ONE_LINE) if line.startswith("Front")]
     assert [line.count("▯") for line in fronts[:2]] == [5, 4]
-    assert re.match(r"Front  ▯Tele-V… pu2 100% ▯SAW Vi… pu4 100% ", fronts[0])
+    assert re.match(r"Front  ▯Tele-V… pu4 100% ▯SAW Vi… pu4 100% ", fronts[0])
     assert "gr4 gray 4" in drawn(sheet(100), table, level=ONE_LINE)[0]
 
 
 @pytest.mark.parametrize(("number", "bands"), [(6, [6]), (7, [4, 3]), (9, [5, 4]), (13, [5, 5, 3])])
 def test_bands_are_about_as_long_as_each_other(lay_out, sheet, number, bands):
-    table = lay_out({"Ann": "gold7", "Bob": "blue6 " * number})
+    table = lay_out({"Ann": "gold7 gold5", "Bob": "blue6 " * number})
     for level in (WHOLE, CUT, BRIEF):
         fronts = [line for line in drawn(sheet(100), table, level=level) if "▯blue6" in line]
         assert [line.count("▯blue6") for line in fronts] == bands
@@ -203,7 +206,7 @@ def test_a_page_without_room_shows_the_enemies_first_when_one_is_to_be_attacked(
 
 def test_one_line_for_a_unit_is_for_pages_without_room(lay_out):
     scant = [
-        isinstance(one, Scant) for one in FACE.pictures(view(lay_out().state, ANN), NAMES, ANN)
+        isinstance(one, LastResort) for one in FACE.pictures(view(lay_out().state, ANN), NAMES, ANN)
     ]
     assert scant == [False, False, False, True, True, True]
 
@@ -304,6 +307,7 @@ def test_the_status_says_whose_doing_it_is(lay_out):
     assert told(state)["Turn"] == "1: nobody has a unit left: a draw."
     state.ending = "won"
     state.front[1].clear()
+    state.back[1].clear()
     assert told(state)["Turn"] == "1: you win."
     assert told(state, BOB)["Turn"] == "1: Ann wins."
 
@@ -342,7 +346,7 @@ def test_a_card_is_told_with_its_texts():
     table = {"cards": ""}
     mobat = next(each for each in whole_box().cards if each.name == "MOBAT")
     assert FACE.card(table, "mobat") == [
-        f"{mobat.full_name}, red vehicle: {brief(mobat)}",
+        f"{mobat.full_name}, red land vehicle: {brief(mobat)}",
         *(f"  {each.keyword}: {each.text}" for each in mobat.abilities),
     ]
     with pytest.raises(Refusal, match="there is no card 'nobody here'; c NAME shows one"):
@@ -355,8 +359,32 @@ def test_an_ability_is_found_by_its_name_or_with_its_number():
     assert FACE.card({"cards": ""}, "fury") == ["Fury: Goes to the front rank in setup."]
     guards = [line.partition(":")[0] for line in FACE.card({"cards": ""}, "guard")]
     assert guards[:2] == ["Guard +2", "Guard +3"]
-    assert "Crimson Guard, Elite Trooper, purple soldier" in guards
+    assert "Crimson Guard, Elite Trooper, purple Crimson soldier" in guards
     assert FACE.card({"cards": ""}, "Guard +3") == ["Guard +3: +3 Power when defending."]
+
+
+@rule("TCG-CARDTEXT-18")
+def test_a_unit_is_told_with_the_groups_that_cards_here_name(lay_out, sheet):
+    leader = "storm-shadow-arashikage-master"  # Squad Leader (ninja)
+    for mate, told in ((leader, "Ninja"), ("gold6", "gold 7")):
+        table = lay_out({"Ann": f"gold7g-ninja {mate}", "Bob": "blue6g-viper"}, turns=1)
+        text = words(table)["Ann (you), ranks"].partition(";")[0]
+        assert told in text
+        assert ("Ninja" in text) == (mate == leader)
+        assert "Viper" not in words(table)["Bob, ranks"]
+    table = lay_out({"Ann": f"gold7g-ninja {leader}", "Bob": "blue6"})
+    assert any("Ninja" in line for line in drawn(sheet(100), table))
+
+
+@rule("TCG-DECK-18")
+def test_both_discard_piles_can_be_looked_through_at_any_time(lay_out):
+    table = lay_out(discard={"Ann": "gold5 gold7 gold4", "Bob": ""})
+    for you in (ANN, BOB):
+        for said in ("discard", "Discard piles"):
+            assert FACE.card(view(table.state, you), said) == [
+                "Discard pile of seat 1, Joe Starter, from the top, 3 cards: gold5, gold7, gold4",
+                "Discard pile of seat 2, Cobra Starter, from the top, empty",
+            ]
 
 
 def test_newcomers_hear_how_the_game_is_won_and_what_they_see_can_do(lay_out):
@@ -384,6 +412,6 @@ def test_the_end_is_accounted_for_deck_by_deck(lay_out):
 
 
 def test_a_turn_and_its_attacks_open_with_a_line_of_their_own():
-    assert FACE.opens(events.TurnBegan(3))
-    assert FACE.opens(events.Attacked(ANN, 0, 1, 5, 6))
-    assert not FACE.opens(events.GameDrawn())
+    assert events.TurnBegan(3).opens == TURN
+    assert events.Attacked(ANN, 0, 1, 5, 6).opens == PART
+    assert not events.GameDrawn().opens

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.tcg.title import TCG
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.party import resumed
+from yojoe.terminal.session.local_table import resume
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.titles.tcg.title import TCG
 
 ANYTHING = ["1"] * 400
 ARMOR = "rolling-thunder,air-and-armor"
@@ -65,9 +65,7 @@ def test_what_means_nothing_is_refused_in_a_line(in_lines, typed, complaint):
 
 def test_a_hint_gives_a_reason_and_a_card_its_text(in_lines):
     text = in_lines("h", "c dusty", title=TCG, seats="human,greedy", seed=3).text
-    assert (
-        "Hint by planner: In the front rank. Reason: " in text or "Hint by planner: Behind" in text
-    )
+    assert "Hint: In the front rank. " in text or "Hint: Behind" in text
     assert "Dusty, Desert Trooper, white soldier: " in text
     assert "Concealment: " in text
 
@@ -77,7 +75,7 @@ def test_a_question_mark_finds_rules_and_where_there_are_none_cards(in_lines):
         "? discard pile", "? sky hawk", "? atlantis", title=TCG, seats="human,greedy"
     ).text
     assert re.search(r"^TCG-[A-Z]+-\d+: ", text, re.MULTILINE)
-    assert "Sky Hawk, Light Interceptor, blue vehicle: " in text
+    assert "Sky Hawk, Light Interceptor, blue air vehicle: " in text
     assert "No rule has all of these words: atlantis. Try fewer." in text
 
 
@@ -93,9 +91,9 @@ def test_boosts_are_chosen_behind_a_curtain_by_two_at_one_keyboard(on_pages, key
 
 
 def test_a_game_is_saved_and_resumed(in_lines, gather):
-    first = in_lines("1", "1", keeper=Keeper(gather("human:Ann,greedy", 3, TCG, decks=ARMOR)))
+    first = in_lines("1", "1", keeper=SaveFiles(gather("human:Ann,greedy", 3, TCG, decks=ARMOR)))
     save = re.search(r"yojoe play --resume (\S+)", first.text)[1]
-    again = in_lines("1", keeper=Keeper(resumed(Path(save), "tcg")))
+    again = in_lines("1", keeper=SaveFiles(resume(Path(save), "tcg")))
     assert again.match.ply > first.match.ply
     assert again.match.setup == first.match.setup
 

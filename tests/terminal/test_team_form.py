@@ -5,21 +5,22 @@ from io import StringIO
 import pytest
 
 from support.deckbuilding import ANN, Table
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
-from yojoe.terminal.asking import ticked
-from yojoe.terminal.evening import spend
+from yojoe.terminal.dialogue.forms import Tryout, item
 from yojoe.terminal.faces import face_of
-from yojoe.terminal.forms import Trial, item
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.lines import Lines
-from yojoe.terminal.page import Page
-from yojoe.terminal.party import seated
-from yojoe.terminal.sitting import Pace
+from yojoe.terminal.screen.asking import form_row
+from yojoe.terminal.screen.lines import Lines
+from yojoe.terminal.screen.page import Page
+from yojoe.terminal.session.local_table import seat_everybody
+from yojoe.terminal.session.play_session import play_session
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.terminal.session.sitting import Pace
+from yojoe.title.registry import title_named
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
-FACE = face_of("deckbuilding")
+FACE = face_of(title_named("deckbuilding"))
 ELEMENT = "secure-the-rare-liquid-element"
 GROUP, SIDE = f"attempt-{ELEMENT}", "attempt-cobra-battalion"
 
@@ -35,7 +36,7 @@ def a_table(**changes):
 
 
 def trial(table, seat=ANN):
-    return Trial(DECKBUILDING, table.match.fork(), seat, table.names)
+    return Tryout(DECKBUILDING, table.match.fork(), seat, table.names)
 
 
 def opened(table, picked=GROUP):
@@ -96,7 +97,7 @@ def test_with_one_mission_or_one_transport_there_is_nothing_to_choose_of_them():
 def test_a_choice_too_long_for_a_line_goes_on_below_itself():
     mission = "Moray Hydrofoil Flotilla on War Room Briefing (Martial Arts and Stealth, 4 Hits)"
     options = [(number, item(str(number), "Mission", mission)) for number in (1, 2)]
-    lines = ticked("Mission", options, frozenset({1}), 70).plain.splitlines()
+    lines = form_row("Mission", options, frozenset({1}), 70).plain.splitlines()
     assert max(map(len, lines)) <= 70
     first, again = lines[:2], lines[2:]
     assert first[0].startswith("    Mission     [ ] 1 Moray Hydrofoil")
@@ -236,8 +237,8 @@ def sit(sheet, keyboard):
         match = table.match
         match.luck = Seeded(3)
         console = sheet(100, 30)
-        party = seated(DECKBUILDING, match, seats)
-        spend(Page(console, keyboard(*typed)), Keeper(party), Pace(pauses=True))
+        party = seat_everybody(DECKBUILDING, match, seats)
+        play_session(Page(console, keyboard(*typed)), SaveFiles(party), Pace(pauses=True))
         return match, console.file.getvalue().split("\x1b[2J")[1:]
 
     return run
@@ -254,7 +255,7 @@ def test_a_line_of_numbers_builds_a_team_and_locks_it(sit):
 def test_a_number_in_a_line_means_what_it_stood_before(sit):
     match, pages = sit(SIDE, "6 7")
     assert "[x] 6 G.I.  [x] 7 G.I." in pages[-1]
-    assert not match.journal.answers, "nothing has happened yet"
+    assert not match.history.answers, "nothing has happened yet"
 
 
 def test_a_card_is_found_by_any_word_of_its_label(sit):
@@ -275,7 +276,7 @@ def test_a_locked_team_comes_back_whole_and_an_undo_more_opens_the_menu(sit):
     match, pages = sit(SIDE, "5 6 lock", "u", "u")
     assert "Does the team leave?" in pages[-2]
     assert "Attempt a Mission" in pages[-1]
-    assert not match.journal.answers
+    assert not match.history.answers
 
 
 def test_a_lock_that_was_said_waits_for_the_team_mates(sit):
@@ -294,7 +295,7 @@ def test_whoever_asks_first_has_the_last_word(sit):
 
 def test_on_the_page_hints_cards_and_refusals_are_as_everywhere(sit):
     _, pages = sit(GROUP, "h", "c vamp", "", "99", "gi", "call-off")
-    assert "Hint by greedy: " in pages[2]
+    assert "Hint: " in pages[2]
     assert "VAMP, transport: " in pages[3]
     assert "'99' is not among the choices" in pages[5]
     assert "Attempt a Mission" in pages[-1]
@@ -311,6 +312,6 @@ def test_in_plain_lines_one_question_comes_after_the_other():
     table.match.luck = Seeded(3)
     table.match.setup = DECKBUILDING.setup(2)
     out = StringIO()
-    keeper = Keeper(seated(DECKBUILDING, table.match, ("human", "greedy")))
-    spend(Lines(StringIO(f"{SIDE}\nvamp\n"), out), keeper, Pace())
+    keeper = SaveFiles(seat_everybody(DECKBUILDING, table.match, ("human", "greedy")))
+    play_session(Lines(StringIO(f"{SIDE}\nvamp\n"), out), keeper, Pace())
     assert "Which of your Joes starts Cobra Battalion?" in out.getvalue()

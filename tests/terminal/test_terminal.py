@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.kernel.save import opened
+from yojoe.records.save import open_save
 
 pty = pytest.importorskip("pty")
 termios = pytest.importorskip("termios")
@@ -51,7 +51,7 @@ class Terminal:
             os.close(self.ends.pop())
 
     def page(self):
-        """What the next prompt shows, without its colours."""
+        """What the next prompt shows, without its colours and without a word to the mouse."""
         return self.until(lambda text: text.endswith("> "))
 
     def until(self, done):
@@ -62,7 +62,7 @@ class Terminal:
             ready, _, _ = select.select([self.master], [], [], 0.05)
             if ready:
                 text += os.read(self.master, 65536).decode(errors="replace")
-                text = re.sub(r"\x1b\[[0-9;]*m", "", text)
+                text = re.sub(r"\x1b\[(?:[0-9;]*m|\?100[06][hl])", "", text)
             elif self.command.poll() is not None:
                 break
         self.seen += text
@@ -182,7 +182,7 @@ def test_a_closed_window_loses_nothing():
         terminal.page()
         terminal.close()
         wait_for(lambda: terminal.command.poll() is not None)
-    assert len(opened(Path("mine.json").read_text(encoding="utf-8"))[0].moves) > 5
+    assert len(open_save(Path("mine.json").read_text(encoding="utf-8"))[0].moves) > 5
 
 
 def test_the_menu_starts_a_game():

@@ -3,7 +3,7 @@
 import pytest
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.terminal.wishes import HELP, WISHES, Wish, check_at_curtain, understood
+from yojoe.terminal.dialogue.wishes import HELP, WISHES, Request, check_at_curtain, understand
 
 CARDS = ["jump-up", "hit-the-dirt"]
 SHOTS = ["shoot-high", "shoot-low"]
@@ -14,7 +14,7 @@ SHOTS = ["shoot-high", "shoot-low"]
     [("1", 0), (" 2 ", 1), ("jump-up", 0), ("hit-the-dirt", 1), ("hi", 1), ("J", 0)],
 )
 def test_an_option_is_chosen_by_its_number_its_word_or_the_beginning_of_it(line, index):
-    assert understood(line, CARDS) == index
+    assert understand(line, CARDS) == index
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_an_option_is_chosen_by_its_number_its_word_or_the_beginning_of_it(line,
 )
 def test_anything_else_is_refused_with_what_is_allowed(line, complaint):
     with pytest.raises(Refusal) as refusal:
-        understood(line, SHOTS)
+        understand(line, SHOTS)
     assert complaint in str(refusal.value)
     assert "allowed is 1 to 2" in str(refusal.value)
 
@@ -40,64 +40,64 @@ def test_anything_else_is_refused_with_what_is_allowed(line, complaint):
 @pytest.mark.parametrize(
     ("line", "wish"),
     [
-        ("u", Wish("undo")),
-        ("UNDO", Wish("undo")),
-        ("h", Wish("hint")),
-        ("s", Wish("save")),
-        ("s my game.json", Wish("save", "my game.json")),
-        ("?no energy", Wish("rules", "no energy")),
-        ("? badge", Wish("rules", "badge")),
-        ("l", Wish("log")),
-        ("r x.replay", Wish("record", "x.replay")),
-        ("q", Wish("quit")),
-        ("help", Wish("help")),
+        ("u", Request("undo")),
+        ("UNDO", Request("undo")),
+        ("h", Request("hint")),
+        ("s", Request("save")),
+        ("s my game.json", Request("save", "my game.json")),
+        ("?no energy", Request("rules", "no energy")),
+        ("? badge", Request("rules", "badge")),
+        ("l", Request("log")),
+        ("r x.replay", Request("record", "x.replay")),
+        ("q", Request("quit")),
+        ("help", Request("help")),
     ],
 )
 def test_a_wish_is_a_letter_or_a_word(line, wish):
-    assert understood(line, SHOTS) == wish
-    assert understood(line, [], enter=True) == wish
+    assert understand(line, SHOTS) == wish
+    assert understand(line, [], enter=True) == wish
 
 
 def test_enter_alone_is_enough_only_where_it_is_asked_for():
-    assert understood("", [], enter=True) == 0
+    assert understand("", [], enter=True) == 0
     with pytest.raises(Refusal, match="allowed is Enter, or u undo"):
-        understood("1", [], enter=True)
+        understand("1", [], enter=True)
 
 
 def test_an_option_is_never_shadowed_by_a_wish_of_the_same_name():
-    assert understood("undo", ["undo", "redo"]) == 0
+    assert understand("undo", ["undo", "redo"]) == 0
 
 
 def test_a_number_is_the_number_on_the_screen_even_where_options_are_numbers():
     faces = ["0", "1", "2"]
-    assert [understood(line, faces) for line in ("1", "2", "3")] == [0, 1, 2]
-    assert understood("0", faces) == 0
+    assert [understand(line, faces) for line in ("1", "2", "3")] == [0, 1, 2]
+    assert understand("0", faces) == 0
 
 
 @pytest.mark.parametrize("line", ["h", "l", "? badge", "r"])
 def test_at_a_curtain_nothing_is_granted_that_tells_the_next_seats_secrets(line):
     with pytest.raises(Refusal, match="allowed is Enter, or u undo, s save, q quit, help"):
-        check_at_curtain(understood(line, [], enter=True))
+        check_at_curtain(understand(line, [], enter=True))
 
 
 @pytest.mark.parametrize("line", ["u", "s", "q", "help"])
 def test_at_a_curtain_the_rest_is_granted(line):
-    assert check_at_curtain(understood(line, [], enter=True)) is None
+    assert check_at_curtain(understand(line, [], enter=True)) is None
 
 
 @pytest.mark.parametrize("line", ["\N{ARABIC-INDIC DIGIT ONE}", "\N{FULLWIDTH DIGIT TWO}"])
 def test_only_plain_digits_are_numbers(line):
     with pytest.raises(Refusal, match="is not among the choices"):
-        understood(line, CARDS)
+        understand(line, CARDS)
 
 
 def test_options_that_share_a_word_are_all_the_same_choice():
-    assert understood("ca", ["card", "card", "pass"]) == 0
+    assert understand("ca", ["card", "card", "pass"]) == 0
 
 
 def test_many_options_are_counted_but_not_listed():
     with pytest.raises(Refusal, match="allowed is 1 to 7, or u undo"):
-        understood("x", [f"card-{number}" for number in range(7)])
+        understand("x", [f"card-{number}" for number in range(7)])
 
 
 def test_help_speaks_of_every_wish():
@@ -120,24 +120,24 @@ BUYS = ["buy-c4-charges", "buy-service-rifle", "buy-rock-n-roll", "take-back-gi"
     ],
 )
 def test_a_name_as_people_write_it_finds_its_option(line, label):
-    assert BUYS[understood(line, BUYS)] == label
+    assert BUYS[understand(line, BUYS)] == label
 
 
 def test_the_beginning_of_a_label_goes_before_a_word_inside():
-    assert understood("gi", ["take-back-gi", "gi-joe"]) == 1
-    assert understood("G.I.", ["gi-joe", "take-back-gi", "gi"]) == 2, "the whole label before all"
+    assert understand("gi", ["take-back-gi", "gi-joe"]) == 1
+    assert understand("G.I.", ["gi-joe", "take-back-gi", "gi"]) == 2, "the whole label before all"
     with pytest.raises(Refusal, match="could be buy-duke or promote-duke"):
-        understood("duke", ["buy-duke", "promote-duke"])
+        understand("duke", ["buy-duke", "promote-duke"])
     with pytest.raises(Refusal, match="is not among the choices"):
-        understood("rifle range", BUYS)
+        understand("rifle range", BUYS)
 
 
 def test_a_seat_is_found_by_the_name_of_whoever_sits_there():
     seats, names = ["seat-1", "seat-2"], ["Ann (you)", "Bob"]
-    assert understood("bob", seats, names) == 1
-    assert understood("ann", seats, names) == 0
-    assert understood("seat-2", seats, ["seat-2", "x"]) == 1, "labels come first"
+    assert understand("bob", seats, names) == 1
+    assert understand("ann", seats, names) == 0
+    assert understand("seat-2", seats, ["seat-2", "x"]) == 1, "labels come first"
     with pytest.raises(Refusal, match="'3' is not among the choices"):
-        understood("3", seats, ["3 dice", "none"])
+        understand("3", seats, ["3 dice", "none"])
     with pytest.raises(Refusal, match="nothing was chosen"):
-        understood("", seats, names)
+        understand("", seats, names)

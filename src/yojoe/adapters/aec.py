@@ -7,15 +7,15 @@ Seats that pick in secret are asked one after the other, and see nothing of each
 from collections.abc import Mapping
 from typing import Any
 
-from yojoe.kernel.game import Value
+from yojoe.extras import missing
+from yojoe.kernel.rules import Value
 
-from .extras import missing
 from .scenario import WHOLE
 
 try:
     from pettingzoo import AECEnv
 except ImportError:
-    raise missing("PettingZoo", "pettingzoo") from None
+    raise missing("pettingzoo") from None
 
 from .spaces import ILLEGAL, Observation, observation
 from .zoo import Zoo
@@ -64,7 +64,7 @@ class raw_env(Zoo, AECEnv[str, Observation, int]):  # noqa: N801  # PettingZoo c
 
     def _choose(self, agent: str, action: int | None) -> None:
         table, seat = self.table, self.seat_of[agent]
-        if action not in table.offered(seat):
+        if action not in table.offers(seat):
             self._finish(dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL})
             self.truncations = dict.fromkeys(self.agents, True)
             return

@@ -24,7 +24,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 2
-    Console().print(described(played, sys.maxsize if asked.all else SOME))
+    Console().print(overview(played, sys.maxsize if asked.all else SOME))
     return 0
 
 
@@ -45,7 +45,7 @@ def read(settings: Sequence[str]) -> dict[str, str]:
     return dict(setting.split("=", 1) for setting in settings)
 
 
-def described(played: Scenario, most: int) -> Group:
+def overview(played: Scenario, most: int) -> Group:
     """Every part of an observation, where it stands and how large it gets; and the actions."""
     encoding, actions = played.encoding, played.actions
     sheet = Table(title=f"{encoding.name}: {encoding.size} numbers, {actions.size} actions")

@@ -6,12 +6,10 @@ one copy through a hand that is hidden.
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import Field, fields
 from typing import Any, Final, TypeAlias
 
-from yojoe.kernel.events import Event
-from yojoe.kernel.script import Seat
-from yojoe.kernel.title import spelled
+from yojoe.kernel.facts import Fact, Held, held_fields
+from yojoe.kernel.texts import value_word
 
 NOTHING: Final = "none"  # no card, or no more of them
 
@@ -21,16 +19,14 @@ Part: TypeAlias = tuple[str, Callable[[Any], str]]  # a field of a fact, and how
 class Facts:
     """How the facts of a title are told.
 
-    ``printed`` are the ids of its cards by their number, ``holding`` the fields of facts that hold
-    a card or several of them; ``cards`` may hold how many there were instead.
+    ``printed`` are the ids of its cards by their number.
     """
 
-    def __init__(self, printed: Sequence[str] = (), holding: frozenset[str] = frozenset()) -> None:
+    def __init__(self, printed: Sequence[str] = ()) -> None:
         self.printed = printed
-        self.holding = holding
-        self._parts: dict[type[Event], tuple[str, list[Part]]] = {}
+        self._parts: dict[type[Fact], tuple[str, list[Part]]] = {}
 
-    def told(self, event: Event) -> str:
+    def in_words(self, event: Fact) -> str:
         """A fact with everything it says: ``joe joined: seat 2, card ripcord``."""
         kind = type(event)
         if kind not in self._parts:
@@ -39,15 +35,13 @@ class Facts:
         said = [f"{part} {tell(getattr(event, part))}" for part, tell in parts]
         return f"{name}: {', '.join(said)}" if said else name
 
-    def parts(self, kind: Any) -> list[Part]:
-        """The fields of a fact, which is a dataclass."""
-        return [(field.name, several(self.teller(field))) for field in fields(kind)]
+    def parts(self, kind: type[Fact]) -> list[Part]:
+        return [(field.name, several(self.teller(field))) for field in held_fields(kind)]
 
-    def teller(self, field: Field[Any]) -> Callable[[Any], str]:
-        if field.type is Seat:
+    def teller(self, field: Held) -> Callable[[Any], str]:
+        if field.seat:
             return lambda seat: str(seat + 1)
-        counts = field.name == "cards" and field.type is int
-        return self.card if field.name in self.holding and not counts else spelled
+        return self.card if field.cards and self.printed else value_word
 
     def card(self, number: int | None) -> str:
         return NOTHING if number is None or number < 0 else self.printed[number]
@@ -56,12 +50,12 @@ class Facts:
 def several(tell: Callable[[Any], str]) -> Callable[[Any], str]:
     """One after the other, where a field holds several."""
 
-    def told(value: Any) -> str:
+    def in_words(value: Any) -> str:
         if isinstance(value, tuple):
             return "+".join([tell(each) for each in value]) or NOTHING
         return tell(value)
 
-    return told
+    return in_words
 
 
 def words(name: str) -> str:

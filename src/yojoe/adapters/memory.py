@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from typing import Any, Final
 
-from yojoe.kernel.events import Noted
+from yojoe.kernel.facts import Noted
 from yojoe.kernel.match import Match
 from yojoe.kernel.script import Choose, Seat, Together
 
@@ -40,7 +40,7 @@ class Memory:
         """A seat remembers what it answered; nobody else does."""
         question = match.question
         assert isinstance(question, Choose | Together)
-        part = question.part(seat)
+        part = question.for_seat(seat)
         label = match.game.labels(match.state, part)[answer]
         self.lines[seat].append(f"{part.ask}: {label}")
 
@@ -53,11 +53,11 @@ class Memory:
         self.look(match)
 
     def note(self, events: Iterable[Noted]) -> None:
-        told = self.scenario.facts.told
+        told = self.scenario.facts.in_words
         for noted in events:
-            line = told(noted.event)
+            line = told(noted.fact)
             for seat, lines in enumerate(self.lines):
-                if noted.seen(Seat(seat)):
+                if noted.is_seen_by(Seat(seat)):
                     lines.append(line)
 
     def look(self, match: Match[Any]) -> None:
@@ -65,7 +65,7 @@ class Memory:
 
         Where there are no cards, facts say it all.
         """
-        if not self.scenario.facts.holding:
+        if not self.scenario.facts.printed:
             return
         s, sights, encode = match.state, self.sights, self.scenario.encoding.encode
         for seat, lines in enumerate(self.lines):
@@ -83,7 +83,7 @@ class Memory:
         return twin
 
 
-def remembered(scenario: Scenario, past: Iterable[tuple[int, Seat]]) -> Memory:
+def recall(scenario: Scenario, past: Iterable[tuple[int, Seat]]) -> Memory:
     """The memory after these answers, from a game that is played again, watched."""
     memory = Memory(scenario)
     match: Match[Any] = Match(scenario.game, scenario.setup)
@@ -97,8 +97,7 @@ def remembered(scenario: Scenario, past: Iterable[tuple[int, Seat]]) -> Memory:
 
 
 def tell(memory: Memory, match: Match[Any], told: int) -> int:
-    """Note what the journal holds beyond the facts that are told already; how many there are."""
-    assert match.journal is not None
-    memory.note([noted for _, noted in match.journal.log[told:]])
+    """Note what the history holds beyond the facts that are told already; how many there are."""
+    memory.note([noted for _, noted in match.history.log[told:]])
     memory.look(match)
-    return len(match.journal.log)
+    return len(match.history.log)

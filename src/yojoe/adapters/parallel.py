@@ -6,16 +6,14 @@ that pick in secret do so in one step; whatever a seat sends that is not asked i
 
 from typing import Any, TypeAlias
 
-import numpy as np
-
+from yojoe.extras import missing
 from yojoe.kernel.script import Seat
 
-from .extras import missing
-
 try:
+    import numpy as np
     from pettingzoo import ParallelEnv
 except ImportError:
-    raise missing("PettingZoo", "pettingzoo") from None
+    raise missing("pettingzoo") from None
 
 from .spaces import ILLEGAL, Observation, observation
 from .zoo import Zoo
@@ -50,9 +48,7 @@ class parallel_env(Zoo, ParallelEnv[str, Observation, int]):  # noqa: N801  # as
         """Whoever is asked acts; an action that was not allowed ends the game for all."""
         table, names, agents = self.table, self.possible_agents, self.agents
         waiting = table.match.waiting
-        culprits = [
-            seat for seat in waiting if int(actions[names[seat]]) not in table.offered(seat)
-        ]
+        culprits = [seat for seat in waiting if int(actions[names[seat]]) not in table.offers(seat)]
         if not culprits:
             for seat in waiting:
                 table.choose(seat, int(actions[names[seat]]))

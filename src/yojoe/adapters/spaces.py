@@ -12,7 +12,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 
 from .scenario import Scenario
-from .table import Table
+from .table import EnvGame
 
 Array: TypeAlias = npt.NDArray[Any]  # of floats, or a mask
 Observation: TypeAlias = dict[str, Array]
@@ -36,17 +36,27 @@ def action_space(played: Scenario) -> spaces.Discrete[np.int64]:
     return spaces.Discrete(played.actions.size)
 
 
-def observation(table: Table, seat: Seat) -> Observation:
+def observation(table: EnvGame, seat: Seat) -> Observation:
     """What a seat sees, and what it may do if it is asked."""
     mask = np.zeros(table.scenario.actions.size, np.int8)
+    write_mask(table, seat, mask)
+    return {"observation": np.frombuffer(table.observation(seat), np.float32), "action_mask": mask}
+
+
+def write_observation(table: EnvGame, seat: Seat, seen: Array, mask: Array) -> None:
+    """The same, into arrays that somebody else has made; the mask is all 0."""
+    seen[:] = np.frombuffer(table.observation(seat), np.float32)
+    write_mask(table, seat, mask)
+
+
+def write_mask(table: EnvGame, seat: Seat, mask: Array) -> None:
     if seat in table.match.waiting:
-        mask[table.offered(seat)] = 1
-    return {"observation": np.frombuffer(table.observed(seat), np.float32), "action_mask": mask}
+        mask[table.offers(seat)] = 1
 
 
-def dealt(played: Scenario, seeds: np.random.Generator) -> Table:
+def dealt(played: Scenario, seeds: np.random.Generator) -> EnvGame:
     """A new table, with the luck of the next seed; nobody has been asked yet."""
-    return Table(played, Seeded(int(seeds.integers(LARGEST_SEED, dtype="u8"))))
+    return EnvGame(played, Seeded(int(seeds.integers(LARGEST_SEED, dtype="u8"))))
 
 
 def rendering(mode: str | None, modes: Sequence[str]) -> str | None:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from yojoe.kernel.luck import Luck
-from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import NotOnOffer
 from yojoe.kernel.script import Chance, Choose, Question, Roll, Seat, Shuffle, Together
 
 from .encoding.block import Numbers
-from .memory import Memory, remembered
+from .memory import Memory, recall
 from .scenario import AnySprint, Scenario
 
 CHANCE: Final = Seat(-1)  # who answered, where chance did
@@ -18,7 +18,7 @@ TO_SEATS: Final = (Choose, Together)
 TO_CHANCE: Final = (Roll, Shuffle)
 
 
-class Table:
+class EnvGame:
     """One play of a scenario.
 
     Nothing is kept for remembering until somebody asks what a seat remembers: then the answers so
@@ -55,23 +55,26 @@ class Table:
     def choose(self, seat: Seat, action: int) -> Question | None:
         """A seat takes one of the actions it is offered; what is asked then."""
         known = self.offer
-        offer = self.offered(seat) if known is None else known
+        offer = self.offers(seat) if known is None else known
         try:
             answer = offer.index(action)
         except ValueError:
             answer = self.allow(seat, action)
         if known is None or self.memory is not None:
             return self.answer(answer, seat)
-        self.now = question = self.match.follow(answer)
+        match = self.match
+        self.now = question = match.follow(answer)
         self.past.append((answer, seat))
         self.offer = None
+        if match.ply > match.game.longest:
+            match.refuse_endless()
         return question
 
     def allow(self, seat: Seat, action: int) -> int:
         """The answer that an action stands for; refuses one that is not offered."""
-        offer = self.offered(seat)
+        offer = self.offers(seat)
         if action not in offer:
-            raise AnswerError(f"{self.part(seat).ask}: action {action} is not on offer")
+            raise NotOnOffer(f"{self.part(seat).ask}: action {action} is not on offer")
         return offer.index(action)
 
     def answer(self, answer: int, seat: Seat) -> Question | None:
@@ -85,14 +88,19 @@ class Table:
         self.now = question = match.question
         if memory is not None:
             memory.collect(match)
+        if match.ply > match.game.longest:
+            match.refuse_endless()
         return question
 
     def fall(self, question: Chance, outcome: int) -> Question | None:
         """Chance gives an answer; what is asked then."""
         if self.memory is not None or not question.allows(outcome):
             return self.answer(outcome, CHANCE)
-        self.now = following = self.match.follow(outcome)
+        match = self.match
+        self.now = following = match.follow(outcome)
         self.past.append((outcome, CHANCE))
+        if match.ply > match.game.longest:
+            match.refuse_endless()
         return following
 
     def settle(self) -> Question | None:
@@ -105,42 +113,42 @@ class Table:
 
     # What a seat sees.
 
-    def offered(self, seat: Seat) -> list[int]:
+    def offers(self, seat: Seat) -> list[int]:
         """The actions of a seat that is asked, in the order of its options."""
         question, offer = self.now, self.offer
         if type(question) is not Choose or question.seat != seat:  # seldom
             question = self.part(seat)
         if offer is None:
-            offer = self.scenario.actions.known(question) or self.spelled(question)
+            offer = self.scenario.actions.cached(question) or self.spell(question)
             if question is self.now:
                 self.offer = offer
         return offer
 
-    def spelled(self, question: Choose) -> list[int]:
-        return self.scenario.actions.spelled(self.match.game, self.match.state, question)
+    def spell(self, question: Choose) -> list[int]:
+        return self.scenario.actions.spell(self.match.game, self.match.state, question)
 
     def part(self, seat: Seat) -> Choose:
         question = self.question
         assert isinstance(question, TO_SEATS)
-        return question.part(seat)
+        return question.for_seat(seat)
 
-    def observed(self, seat: Seat) -> Numbers:
+    def observation(self, seat: Seat) -> Numbers:
         """The table as this seat sees it; with what it is asked, if it is."""
         match = self.match
         question = match.question
         ask = question.ask if question is not None and seat in match.waiting else None
         return self.scenario.encoding.encode(match.state, seat, ask)
 
-    def told(self, seat: Seat) -> str:
+    def in_words(self, seat: Seat) -> str:
         """The same in words."""
-        return "\n".join(self.scenario.encoding.told(self.observed(seat)))
+        return "\n".join(self.scenario.encoding.in_words(self.observation(seat)))
 
-    def known(self, seat: Seat) -> str:
+    def knowledge(self, seat: Seat) -> str:
         """Everything a seat has seen and done so far, and what it sees now."""
         if self.memory is None:
-            self.memory = remembered(self.scenario, self.past)
+            self.memory = recall(self.scenario, self.past)
             self.match.state.events = []
-        return self.memory.of(seat) + self.told(seat)
+        return self.memory.of(seat) + self.in_words(seat)
 
     # What it was worth.
 
@@ -151,9 +159,9 @@ class Table:
 
     # Copies.
 
-    def fork(self) -> "Table":
+    def fork(self) -> "EnvGame":
         """The same table, to be played on apart from this one."""
-        twin = Table.__new__(Table)
+        twin = EnvGame.__new__(EnvGame)
         twin.scenario = self.scenario
         twin.match = self.match.fork()
         twin.match.luck = self.match.luck
@@ -166,18 +174,18 @@ class Table:
             twin.match.state.events = []
         return twin
 
-    def __deepcopy__(self, _memo: object) -> "Table":
+    def __deepcopy__(self, _memo: object) -> "EnvGame":
         return self.fork()
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[..., "Table"], tuple[Scenario, Luck | None, list[tuple[int, Seat]]]]:
+    ) -> tuple[Callable[..., "EnvGame"], tuple[Scenario, Luck | None, list[tuple[int, Seat]]]]:
         """Written down as its answers; read, they are given again."""
-        return replayed, (self.scenario, self.match.luck, self.past)
+        return replay, (self.scenario, self.match.luck, self.past)
 
 
-def replayed(scenario: Scenario, luck: Luck | None, past: list[tuple[int, Seat]]) -> Table:
-    table = Table(scenario, luck)
+def replay(scenario: Scenario, luck: Luck | None, past: list[tuple[int, Seat]]) -> EnvGame:
+    table = EnvGame(scenario, luck)
     for answer, seat in past:
         table.answer(answer, seat)
     return table

@@ -7,12 +7,12 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 
-from yojoe.kernel.game import Value
+from yojoe.kernel.rules import Value
 from yojoe.kernel.script import Seat
 
 from .scenario import WHOLE, Scenario, scenario
 from .spaces import dealt, observation_space, rendering
-from .table import Table
+from .table import EnvGame
 
 MODES: Final = ("ansi", "human")
 
@@ -21,7 +21,7 @@ class Zoo(EzPickle):
     """A title whose seats are agents called seat_1, seat_2 and so on."""
 
     more = 0  # actions of a seat beyond those of the title
-    table: Table
+    table: EnvGame
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Zoo(EzPickle):
 
     def show(self, agent: str) -> str | None:
         """The table as an agent sees it: printed for people, else as a text."""
-        text = f"{agent}\n{self.table.told(self.seat_of[agent])}"
+        text = f"{agent}\n{self.table.in_words(self.seat_of[agent])}"
         if self.render_mode == "human":
             print(text)
             return None

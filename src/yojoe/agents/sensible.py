@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Generic
 
-from yojoe.kernel.game import S
 from yojoe.kernel.perspective import Advice, Perspective
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import S
 from yojoe.kernel.script import Choose
 
 
@@ -16,10 +16,10 @@ class Sensible(Generic[S]):
         self.rng = rng
         self.plan = plan
 
-    def choose(self, sight: Perspective[S]) -> int:
-        return self.advise(sight).answer
+    def choose(self, perspective: Perspective[S]) -> int:
+        return self.advise(perspective).answer
 
-    def advise(self, sight: Perspective[S]) -> Advice:
-        state = sight.imagine(self.rng).state
-        answer, reason = self.plan(state, sight.question, self.rng)
+    def advise(self, perspective: Perspective[S]) -> Advice:
+        state = perspective.imagine(self.rng).state
+        answer, reason = self.plan(state, perspective.question, self.rng)
         return Advice(answer, reason)

@@ -6,7 +6,6 @@ in step and win a battle of even chances; there each seat matches its regrets
 instead, which finds the mixture that cannot be exploited.
 """
 
-from dataclasses import dataclass
 from math import log, sqrt
 from typing import TypeAlias
 
@@ -55,23 +54,27 @@ class Node:
         return self.totals[seat] / self.visits
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Pick:
     """What one seat picked at a node, and from what."""
 
-    seat: Seat
-    picked: Key
-    keys: list[Key]
+    __slots__ = ("keys", "picked", "seat")
+
+    def __init__(self, seat: Seat, picked: Key, keys: list[Key]) -> None:
+        self.seat = seat
+        self.picked = picked
+        self.keys = keys
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class PickMade:
     """A step down the tree: everybody's moves at a node, and where they led."""
 
-    node: Node
-    moves: list[Move]
-    child: Node
-    secret: bool = False
+    __slots__ = ("child", "moves", "node", "secret")
+
+    def __init__(self, node: Node, moves: list[Pick], child: Node, *, secret: bool = False) -> None:
+        self.node = node
+        self.moves = moves
+        self.child = child
+        self.secret = secret
 
 
 def best_bound(node: Node, keys: list[Key], rng: Rng) -> int:
@@ -99,6 +102,19 @@ def convincing(arms: list[Arm], planned: int) -> int:
     return best if mean(arms[best]) - mean(arms[planned]) > CLEARLY * doubt else planned
 
 
+def cannot_be_caught(visits: list[int], spent: float, planned: int | None) -> bool:
+    """Whether the arm tried most stays that, however the rest of the time is spent.
+
+    Where there is a plan, it has to be the planned one: any other must also do clearly better.
+    """
+    most = max(visits)
+    best = visits.index(most) if planned is None or visits[planned] < most else planned
+    if planned is not None and best != planned:
+        return False
+    left = sum(visits) * (1 - spent) / spent
+    return all(most - other > left for arm, other in enumerate(visits) if arm != best)
+
+
 def mean(arm: Arm) -> float:
     return arm.total / arm.visits
 
@@ -117,10 +133,10 @@ def least_regret(node: Node, keys: list[Key], rng: Rng) -> int:
         weights, total = [1.0] * len(keys), float(len(keys))
     for arm, weight in zip(arms, weights, strict=True):
         arm.share += weight / total
-    return rng.below(len(keys)) if rng.share() < WANDER else drawn(weights, rng)
+    return rng.below(len(keys)) if rng.share() < WANDER else draw_index(weights, rng)
 
 
-def drawn(weights: list[float], rng: Rng) -> int:
+def draw_index(weights: list[float], rng: Rng) -> int:
     """An index drawn in proportion to its weight."""
     left = rng.share() * sum(weights)
     for index, weight in enumerate(weights):
@@ -130,7 +146,7 @@ def drawn(weights: list[float], rng: Rng) -> int:
     return len(weights) - 1
 
 
-def learn(branch: Branch, score: list[float]) -> None:
+def learn(branch: PickMade, score: list[float]) -> None:
     """Take the result of a game into the statistics of a step."""
     child = branch.child
     before = child.totals or [0.0] * len(score)
@@ -145,7 +161,7 @@ def learn(branch: Branch, score: list[float]) -> None:
         regret(branch)
 
 
-def regret(branch: Branch) -> None:
+def regret(branch: PickMade) -> None:
     """What each seat would rather have picked, the others' picks being what they were."""
     joint = tuple(move.picked for move in branch.moves)
     for place, move in enumerate(branch.moves):

@@ -20,7 +20,7 @@ DOUBT = 0.1
 
 
 @dataclass(slots=True)
-class Line:
+class Candidate:
     """Answers in a row, and what every seat made of each world so far."""
 
     answers: tuple[int, ...]
@@ -34,7 +34,7 @@ class Line:
         return sum([score[seat] for score in self.scores]) / len(self.scores)
 
 
-def lead(line: Line, plan: Line, seat: Seat) -> float:
+def lead(line: Candidate, plan: Candidate, seat: Seat) -> float:
     """How far a line is ahead of the plan where both were tried, in standard errors."""
     gains = [one[seat] - other[seat] for one, other in zip(line.scores, plan.scores, strict=False)]
     gains += NO_DIFFERENCE
@@ -43,12 +43,12 @@ def lead(line: Line, plan: Line, seat: Seat) -> float:
     return mean / sqrt(spread / len(gains))
 
 
-def held(
-    lines: list[Line],
+def hold_trials(
+    lines: list[Candidate],
     seat: Seat,
-    attempt: Callable[[Line, int], Sequence[float]],
+    attempt: Callable[[Candidate, int], Sequence[float]],
     spent: Callable[[], float],
-) -> Line:
+) -> Candidate:
     """Try lines out until the share of time spent is all of it; the one to follow."""
     plan, *rivals = lines
     rounds = len(lines).bit_length()
@@ -62,9 +62,9 @@ def held(
 
 
 def compare(
-    lines: list[Line],
+    lines: list[Candidate],
     seat: Seat,
-    attempt: Callable[[Line, int], Sequence[float]],
+    attempt: Callable[[Candidate, int], Sequence[float]],
     spent: Callable[[], float],
 ) -> None:
     """Try lines out in the same worlds, all of them equally often, until one is sure to be best."""
@@ -77,6 +77,6 @@ def compare(
             return
 
 
-def better_half(lines: list[Line], seat: Seat) -> list[Line]:
+def better_half(lines: list[Candidate], seat: Seat) -> list[Candidate]:
     ranked = sorted(lines, key=lambda line: line.mean(seat), reverse=True)
     return ranked[: max(1, len(lines) // 2)]

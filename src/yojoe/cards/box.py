@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, fields
+from dataclasses import fields
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -12,7 +12,7 @@ from yojoe.kernel.refusal import Refusal
 
 from .card import Part
 from .card_file import F, of_pack
-from .page import Page, page_at
+from .page import TablePage, page_at
 
 NOT_PRINTED: Final = {"origin", "sources", "pack"}
 RARE: Final = {"rare": True}  # a value that counts only where it is: most boxes have none of it
@@ -28,7 +28,7 @@ class Box(Protocol):
 
 
 @cache
-def pack_files(folder: Path, pack: str, read: Callable[[Page], F]) -> tuple[F, ...]:
+def pack_files(folder: Path, pack: str, read: Callable[[TablePage], F]) -> tuple[F, ...]:
     """The card files of a pack, in the order of their names; read once."""
     found = card_files(folder)
     if pack not in found:
@@ -47,7 +47,7 @@ def card_files(folder: Path) -> dict[str, list[Path]]:
 
 def version(*parts: Part) -> str:
     """A short word that changes with whatever is printed."""
-    content = json.dumps([*map(printed_on, parts)], sort_keys=True)
+    content = json.dumps([*map(printed_on, parts)], sort_keys=True, default=by_fields)
     return sha256(content.encode()).hexdigest()[:12]
 
 
@@ -55,6 +55,11 @@ def printed_on(part: Part) -> dict[str, object]:
     rare = {field.name for field in fields(part) if field.metadata == RARE}
     return {
         field: said
-        for field, said in asdict(part).items()
+        for field, said in by_fields(part).items()
         if field not in NOT_PRINTED and (said or field not in rare)
     }
+
+
+def by_fields(part: Any) -> dict[str, Any]:
+    """What stands on a part, as it is: nobody changes it, so nothing need be copied."""
+    return {field.name: getattr(part, field.name) for field in fields(part)}

@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic
 
 from .card import C
-from .page import Entry
+from .page import CardEntry
+from .provenance import STATED
 from .values import Reader
 
-ABOUT: Final = ("origin", "sources", "like")  # said about a card, not printed on it
+ABOUT: Final = (*STATED, "origin", "sources", "like")  # said about a card, not printed on it
 DOES: Final = "does"  # the same, where owners can say what a card does
 
 
@@ -24,13 +25,18 @@ def shape(must: str, may: str) -> Shape:
     return Shape(tuple(must.split()), tuple(may.split()))
 
 
+def untold(_card: object) -> Mapping[str, str]:
+    """What the cards of such a title do does not hang on which of ours they are like."""
+    return {}
+
+
 def silent(_card: object) -> Sequence[str]:
     """No card of such a title says itself what it does."""
     return ()
 
 
 @dataclass(frozen=True, slots=True)
-class Format(Generic[C]):
+class CardFormat(Generic[C]):
     """What a card file of a title may say."""
 
     card: Callable[..., C]  # makes a card of its values, by the names of their fields
@@ -40,11 +46,12 @@ class Format(Generic[C]):
     alike: tuple[str, ...]  # what a card shares with the one whose texts it has
     sources: Mapping[str, str]  # who states anything, by a short name
     told: Callable[[C], Mapping[str, str]]  # the texts that somebody follows, by their names
-    shape: Callable[[Entry], Shape]
-    check: Callable[[Entry, Mapping[str, Any]], None]  # what its values must agree on
-    spelled: Callable[[C, str], object]  # one value of a card, as a file spells it
+    shape: Callable[[CardEntry], Shape]
+    check: Callable[[CardEntry, Mapping[str, Any]], None]  # what its values must agree on
+    toml_value: Callable[[C, str], object]  # one value of a card, as a file spells it
     says: Callable[[C], Sequence[str]] = silent  # what its owner says it does, in statements
 
     @property
     def about(self) -> tuple[str, ...]:
-        return ABOUT if self.says is silent else (*ABOUT, DOES)
+        said = tuple(field for field in ABOUT if field != "like" or self.told is not untold)
+        return said if self.says is silent else (*said, DOES)

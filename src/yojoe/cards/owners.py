@@ -11,18 +11,20 @@ from typing import Final
 
 from .card import C
 from .card_file import CardFile
-from .format import DOES, Format
-from .page import shown
+from .format import DOES, CardFormat
+from .page import quote
 
 OWN: Final = "own"  # the pack of a card that an owner has added
+MOST_NEW: Final = 100  # cards that one file may add; it may replace all there are
 
 
 def laid_out(
-    form: Format[C], files: Sequence[CardFile[C]], overrides: Sequence[CardFile[C]]
+    form: CardFormat[C], files: Sequence[CardFile[C]], overrides: Sequence[CardFile[C]]
 ) -> dict[str, C]:
     """The cards of the packs by their ids, an owner's in their place or beside them."""
     cards = printed_once(files)
     for file in overrides:
+        check_number(file, cards)
         cards.update({card.id: laid_over(form, file, card, cards) for card in file.cards})
     check_likenesses(form, (*files, *overrides), cards)
     return cards
@@ -39,11 +41,19 @@ def printed_once(files: Sequence[CardFile[C]]) -> dict[str, C]:
     return cards
 
 
-def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> C:
+def check_number(file: CardFile[C], cards: Mapping[str, C]) -> None:
+    """A table keeps every new card in memory, so a file may add only so many."""
+    new = [card for card in file.cards if card.id not in cards]
+    if len(new) > MOST_NEW:
+        what = f"is new, and so are {len(new) - 1} others; allowed are {MOST_NEW} new cards a file"
+        raise file.at(new[MOST_NEW], "").wrong(what)
+
+
+def laid_over(form: CardFormat[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> C:
     """An owner's card in place of the one with its id, or beside all the others."""
     old = cards.get(card.id)
     if old is None:
-        return added(form, file, card)
+        return addition(form, file, card)
     if card.like:
         raise file.at(card, "like").wrong("a replaced card does what its id does; leave it out")
     if form.says(old) and not form.says(card):
@@ -57,7 +67,7 @@ def laid_over(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C
     return replace(card, pack=old.pack, like=old.like)
 
 
-def added(form: Format[C], file: CardFile[C], card: C) -> C:
+def addition(form: CardFormat[C], file: CardFile[C], card: C) -> C:
     """A card with a new id: what its texts do must be said by a card we know."""
     if card.like and form.says(card):
         raise file.at(card, DOES).wrong("and like say the same; leave one of them out")
@@ -66,7 +76,9 @@ def added(form: Format[C], file: CardFile[C], card: C) -> C:
     return replace(card, pack=OWN)
 
 
-def check_likenesses(form: Format[C], files: Sequence[CardFile[C]], cards: Mapping[str, C]) -> None:
+def check_likenesses(
+    form: CardFormat[C], files: Sequence[CardFile[C]], cards: Mapping[str, C]
+) -> None:
     """Every card that a card is like is in the box, and is fit for it."""
     for file in files:
         for card in file.cards:
@@ -74,11 +86,11 @@ def check_likenesses(form: Format[C], files: Sequence[CardFile[C]], cards: Mappi
                 check_likeness(form, file, card, cards)
 
 
-def check_likeness(form: Format[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> None:
+def check_likeness(form: CardFormat[C], file: CardFile[C], card: C, cards: Mapping[str, C]) -> None:
     """A card is like one of the packs, of its own kind."""
     model = cards.get(card.like)
     if model is None or model.pack == OWN:
-        name = shown(card.like)
+        name = quote(card.like)
         raise file.at(card, "like").wrong(f"there is no {name}; allowed is any id of the packs")
     if model.kind != card.kind:
         what = f"{model.id} is a card of kind {model.kind}; allowed is a {card.kind}"
@@ -86,7 +98,7 @@ def check_likeness(form: Format[C], file: CardFile[C], card: C, cards: Mapping[s
     check_same_texts(form, file, card, model)
 
 
-def check_same_texts(form: Format[C], file: CardFile[C], card: C, model: C) -> None:
+def check_same_texts(form: CardFormat[C], file: CardFile[C], card: C, model: C) -> None:
     """A card file changes words and numbers; what they do, and when, is the model's."""
     for field in form.alike:
         if getattr(card, field) != getattr(model, field):

@@ -3,7 +3,9 @@
 import json
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -11,23 +13,43 @@ from typing import Final
 from yojoe.kernel.refusal import Refusal
 
 LARGEST: Final = 1_000_000  # bytes; a whole box is a tenth of it
+MOST_TABLES: Final = 2000  # lines that begin with a bracket; a card has two
+MOST_DOTS: Final = 50  # of a line, outside quotes: numbers and keys
+UNQUOTED: Final = re.compile(r"\"[^\"]*\"|'[^']*'")
 PLACE: Final = re.compile(r" \(at (?:line (\d+), column \d+|end of document)\)$")  # tomllib's own
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class TablePage:
     """The text of one file, under the name that its reader knows."""
 
     path: str
     text: str
 
     def tables(self) -> dict[str, object]:
+        self.refuse_endless()
         try:
             return tomllib.loads(self.text)
         except RecursionError:
             raise Refusal(f"{self.path}:1: brackets within brackets without end") from None
         except ValueError as error:
             raise self.unreadable(str(error)) from None
+
+    def refuse_endless(self) -> None:
+        """Refuse, before it is read, what would take long to read: reading grows with their square.
+
+        A dot too many in a text of a card is a dot of a sentence, and stands in quotes.
+        """
+        tables = 0
+        for number, line in enumerate(self.text.split("\n"), 1):
+            begins = line.lstrip()
+            tables += begins.startswith("[")
+            dots = UNQUOTED.sub("", begins).count(".")
+            if tables > MOST_TABLES or dots > MOST_DOTS:
+                told = (
+                    f"allowed are {MOST_TABLES} tables and {MOST_DOTS} dots outside quotes a line"
+                )
+                raise Refusal(f"{self.path}:{number}: this is more than a card file needs; {told}")
 
     def unreadable(self, complaint: str) -> Refusal:
         """What tomllib complains of; an id used twice is said in our words."""
@@ -55,7 +77,7 @@ class Page:
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed(Page):
+class Canonical(TablePage):
     """A card file whose tables are pressed into a line of JSON."""
 
     def tables(self) -> dict[str, object]:
@@ -70,7 +92,7 @@ class Pressed(Page):
 class Spot:
     """One value of one table: the place that a refusal points to."""
 
-    page: Page
+    page: TablePage
     table: str
     field: str
 
@@ -81,10 +103,10 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CardEntry:
     """One table of a page, under its name."""
 
-    page: Page
+    page: TablePage
     name: str
     table: Mapping[str, object]
 
@@ -96,20 +118,40 @@ def key(word: str) -> str:
     return rf"[\"']?{re.escape(word)}[\"']?"
 
 
-def shown(value: object) -> str:
+def quote(value: object) -> str:
     """A value as a refusal quotes it: on one line, and not all of it if it is long."""
     said = repr(value)
     return said if len(said) <= 40 else f"{said[:36]}..."
 
 
-def page_at(path: Path, what: str = "card file") -> Page:
+FILES: Final = ContextVar("files", default=True)  # whether settings may name files of this disk
+
+
+@contextmanager
+def without_files() -> Iterator[None]:
+    """What strangers say inside names no file: nobody even looks whether there is one."""
+    before = FILES.set(False)
+    try:
+        yield
+    finally:
+        FILES.reset(before)
+
+
+def owners_page(path: Path, what: str = "card file") -> TablePage:
+    """The page in a file that somebody has named."""
+    if not FILES.get():
+        raise Refusal(f"give the {what} itself, as a record keeps it, and no file")
+    return page_at(path, what)
+
+
+def page_at(path: Path, what: str = "card file") -> TablePage:
     """The page in a file of somebody's disk, which should be a card file or the like."""
     try:
         with path.open("rb") as file:
             content = file.read(LARGEST + 1)
         if len(content) > LARGEST:
             raise Refusal(f"{path}: is too long for a {what}; {LARGEST} bytes are allowed")
-        return Page(str(path), content.decode("utf-8-sig"))
+        return TablePage(str(path), content.decode("utf-8-sig"))
     except UnicodeDecodeError:
         raise Refusal(f"{path}: is not text; a {what} is written in UTF-8") from None
     except OSError as error:

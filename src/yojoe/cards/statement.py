@@ -1,6 +1,6 @@
 """What a card does, as its owner says it in the words of our packs: read strictly, never run.
 
-    Play(add_dice(3), on_a_mission, helps=3.0)
+    Play(add_dice(3), on_a_mission)
 
 A word is a function of ours that stands for itself, or makes something of what it takes.  Its
 annotations say what it is and what it takes, so a statement that is read holds together as ours do.
@@ -15,10 +15,10 @@ from types import ModuleType, NoneType, UnionType
 from typing import Final, get_args, get_origin, get_type_hints
 from warnings import catch_warnings, simplefilter
 
-from .page import shown
+from .page import quote
 
 FEW: Final = 20  # names that are listed
-DEEPEST: Final = 6  # brackets within brackets: what each player does may be for each player again
+DEEPEST: Final = 6  # brackets within brackets
 MOST: Final = 20  # of anything that is counted
 
 
@@ -34,6 +34,7 @@ class Word:
     value: Callable[..., object]
     means: object  # what it is, or what it makes
     takes: Signature | None = None  # of a word that makes something; all others stand alone
+    older: tuple[str, ...] = ()  # what it takes from files that say it, and nobody need say now
 
     @property
     def about(self) -> str:
@@ -44,10 +45,11 @@ class Word:
     def __str__(self) -> str:
         if self.takes is None:
             return self.name
-        return f"{self.name}({', '.join(map(spelled, self.takes.parameters.values()))})"
+        taken = [each for each in self.takes.parameters.values() if each.name not in self.older]
+        return f"{self.name}({', '.join(map(parameter_text, taken))})"
 
 
-def spelled(taken: Parameter) -> str:
+def parameter_text(taken: Parameter) -> str:
     if taken.kind is Parameter.VAR_POSITIONAL:
         return f"{taken.name}, ..."
     return f"[{taken.name}]" if taken.default is not Parameter.empty else taken.name
@@ -66,7 +68,7 @@ class Vocabulary:
 
     def read(self, text: str) -> object:
         """What a statement means."""
-        return self.meaning(parsed(text), self.abilities, "", DEEPEST)
+        return self.meaning(parse(text), self.abilities, "", DEEPEST)
 
     def meaning(
         self, tree: ast.expr, wanted: tuple[object, ...], taken: str, deeper: int
@@ -79,7 +81,7 @@ class Vocabulary:
                     raise Unclear(f"{name} needs brackets: {word}")
                 return self.fitting(word, wanted).value
             case ast.Call(func=ast.Name(id=name)):
-                return self.made(self.fitting(self.word(name), wanted), tree, deeper)
+                return self.make(self.fitting(self.word(name), wanted), tree, deeper)
             case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as number)) if (
                 type(number) is int
             ):
@@ -94,7 +96,7 @@ class Vocabulary:
         if name not in self.words:
             near = get_close_matches(name, self.words)
             told = f"near it are {', '.join(near)}" if near else "'yojoe cards words' lists them"
-            raise Unclear(f"there is no word {shown(name)}; {told}")
+            raise Unclear(f"there is no word {quote(name)}; {told}")
         return self.words[name]
 
     def fitting(self, word: Word, wanted: tuple[object, ...]) -> Word:
@@ -108,7 +110,7 @@ class Vocabulary:
             return f"a whole statement, such as {self.examples}"
         return " or ".join(dict.fromkeys(self.sorts[each] for each in wanted if each in self.sorts))
 
-    def made(self, word: Word, call: ast.Call, deeper: int) -> object:
+    def make(self, word: Word, call: ast.Call, deeper: int) -> object:
         """What a word makes of what it is given."""
         if not deeper:
             raise Unclear(f"goes too deep; allowed are {DEEPEST} brackets within each other")
@@ -128,16 +130,16 @@ class Vocabulary:
         if type(value) is int and float in wanted and int not in wanted:
             value = float(value)
         if type(value) not in wanted:
-            raise Unclear(f"{shown(value)} stands where {self.either(wanted)} is wanted")
+            raise Unclear(f"{quote(value)} stands where {self.either(wanted)} is wanted")
         least = -MOST if taken in self.below_none else 0
         if isinstance(value, int | float) and not least <= value <= MOST:
-            raise Unclear(f"{shown(value)} is no number for it; allowed are {least} to {MOST}")
+            raise Unclear(f"{quote(value)} is no number for it; allowed are {least} to {MOST}")
         if isinstance(value, str) and value not in self.quoted[taken]:
-            raise Unclear(f"{shown(value)} is none of {some(self.quoted[taken], value)}")
+            raise Unclear(f"{quote(value)} is none of {some(self.quoted[taken], value)}")
         return value
 
 
-def parsed(text: str) -> ast.expr:
+def parse(text: str) -> ast.expr:
     """A statement as a tree; letters of other alphabets could pass for ours, and are none."""
     try:
         with catch_warnings():
@@ -146,12 +148,25 @@ def parsed(text: str) -> ast.expr:
                 return ast.parse(text, mode="eval").body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         pass
-    raise Unclear(f"{shown(text)} is no statement; write a word and its brackets")
+    raise Unclear(f"{quote(text)} is no statement; write a word and its brackets")
 
 
 def words_in(text: str) -> frozenset[str]:
     """The words of a statement that has been read."""
-    return frozenset(each.id for each in ast.walk(parsed(text)) if isinstance(each, ast.Name))
+    return frozenset(each.id for each in ast.walk(parse(text)) if isinstance(each, ast.Name))
+
+
+def nested(text: str, names: Collection[str]) -> tuple[str, str] | None:
+    """The first of these words that stands within the brackets of one of them: it, and which."""
+    for outer in ast.walk(parse(text)):
+        for inner in ast.walk(outer):
+            match outer, inner:
+                case (
+                    ast.Call(func=ast.Name(id=around)),
+                    ast.Call(func=ast.Name(id=within)),
+                ) if outer is not inner and around in names and within in names:
+                    return within, around
+    return None
 
 
 def given_to(word: Word, call: ast.Call) -> BoundArguments:
@@ -214,18 +229,23 @@ def words_of(
         if callable(each) and getattr(each, "__module__", "") == module.__name__
     ]
     found = [word for each in functions if (word := function_word(each, sayable)) is not None]
-    made = [maker(each, each, get_type_hints(each), sayable) for each in classes]
+    made = [maker(each, each, hints_of(each), sayable) for each in classes]
     return {word.name: word for word in (*made, *found) if word is not None}
 
 
 def function_word(function: Callable[..., object], sayable: Sayable) -> Word | None:
     """A word that is one of these sorts, or makes one of them of what statements can say."""
-    hints = get_type_hints(function)
+    hints = hints_of(function)
     makes = hints.pop("return", None)
     for sort in sayable.sorts:
         if is_one(function, sort, list(hints.values()), makes):
             return Word(function.__name__, function, sort)
     return maker(function, makes, hints, sayable) if makes in sayable.sorts else None
+
+
+def hints_of(one: Callable[..., object]) -> dict[str, object]:
+    """The types of what it takes; that of a card is more than a number."""
+    return get_type_hints(one, include_extras=True)
 
 
 def is_one(

@@ -1,10 +1,11 @@
-"""``yojoe`` without a word: the table on the web, opened in a browser."""
+"""``yojoe`` without a word: the table on the web, opened in a browser; else in the terminal."""
 
 import sys
+from importlib.util import find_spec
 
 from yojoe.cli import start
-
-from . import browser
+from yojoe.console import browser
+from yojoe.extras import LIBRARIES
 
 USAGE = (
     "There is neither a browser nor a keyboard here. Say what to do:",
@@ -13,14 +14,24 @@ USAGE = (
     "  yojoe play adventure --seats exact,random   watch two computer players",
     "  yojoe --help                                everything else",
 )
+TABLE = "For the table in a browser: pip install 'yojoe[server]'"
 
 
 def run() -> int:
     """Serve for whoever sits here; where nobody does, say what could be done instead."""
+    if not can_serve():
+        print(TABLE, file=sys.stderr)
+        return start("menu", [])
     if not browser.can_be_opened() and not is_watched():
         print(*USAGE, sep="\n")
         return 0
     return start("serve", ["--open"])
+
+
+def can_serve() -> bool:
+    """Whether the libraries of the server are installed."""
+    needed = [module for module, (_, extra) in LIBRARIES.items() if extra == "server"]
+    return all(find_spec(module) is not None for module in needed)
 
 
 def is_watched() -> bool:

@@ -1,11 +1,12 @@
 """``yojoe menu``: choose a title, seats and opponents in the terminal."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 
-from yojoe.terminal import menu
+from yojoe.grammar.parser import Parser
+from yojoe.terminal.session import menu
 
 
-def arguments(_parser: ArgumentParser) -> None:
+def arguments(_parser: Parser) -> None:
     """The menu asks for everything."""
 
 

@@ -1,55 +1,26 @@
 """``yojoe play``: a title at this terminal, against people and computer players."""
 
-from argparse import ArgumentParser, Namespace
+from argparse import Namespace
 from pathlib import Path
 
+from yojoe.agents.seats import check, humans, read_seats, usual, with_name
+from yojoe.commands.words.play import DELAY
+from yojoe.console.settings import chosen_settings, flag, given_settings, title_of
+from yojoe.grammar.config import usual as usual_word
 from yojoe.kernel.luck import Luck, Seeded, read_seed
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.seconds import read_seconds
-from yojoe.kernel.title import read_count
-from yojoe.terminal.evening import spend
-from yojoe.terminal.fairness import agreed
-from yojoe.terminal.files import check_new, check_room, existing, named
-from yojoe.terminal.keeper import Keeper
-from yojoe.terminal.party import Party, fresh_dice, gathered, resumed
-from yojoe.terminal.screen import Screen
-from yojoe.terminal.seats import check, humans, read_seats, usual
-from yojoe.terminal.sitting import Pace
-from yojoe.terminal.streams import open_screen
-from yojoe.titles import TITLES, AnyTitle, title_named
+from yojoe.kernel.texts import is_number, read_count, read_seconds
+from yojoe.terminal.screen.screen import Screen
+from yojoe.terminal.screen.streams import open_screen
+from yojoe.terminal.session.fairness import agree
+from yojoe.terminal.session.files import check_new, check_room, existing, path_named
+from yojoe.terminal.session.local_table import LocalTable, fresh_dice, gather_party, resume
+from yojoe.terminal.session.play_session import play_session
+from yojoe.terminal.session.save_files import SaveFiles
+from yojoe.terminal.session.sitting import Pace
+from yojoe.title.registry import AnyTitle, title_names
 
-from .settings import add_settings, chosen, flag, given
-
-DELAY = 0.4
 LONGEST_DELAY = 60
-
-
-def arguments(parser: ArgumentParser) -> None:
-    names = ", ".join(title.name for title in TITLES)
-    parser.add_argument("title", nargs="?", help=f"what to play: {names}")
-    parser.add_argument(
-        "--seats",
-        metavar="A,B",
-        help="who sits where: human, human:Ann, or a computer player such as exact, random or "
-        "mcts:800 ('yojoe games' lists them); usually you against the strongest, or with a "
-        "team-mate where all win together",
-    )
-    parser.add_argument(
-        "--players", metavar="N", help="how many sit at the table: you, and computers besides"
-    )
-    dice = parser.add_mutually_exclusive_group()
-    dice.add_argument("--seed", metavar="N", help="the dice of an earlier game again")
-    dice.add_argument("--fair", action="store_true", help="dice that nobody can steer, with proof")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--save", metavar="FILE", help="where s and leaving save the game")
-    parser.add_argument("--record", metavar="FILE", help="write the record of the finished game")
-    parser.add_argument("--force", action="store_true", help="write over files that exist")
-    parser.add_argument("--plain", action="store_true", help="lines only, for screen readers")
-    parser.add_argument("--fast", action="store_true", help="do not stop before the dice fall")
-    parser.add_argument(
-        "--delay", metavar="SECONDS", help=f"between steps (default: {DELAY} on a terminal)"
-    )
-    add_settings(parser)
 
 
 def run(args: Namespace) -> int:
@@ -64,45 +35,47 @@ def run(args: Namespace) -> int:
         screen.say("The input ended before the game began.")
         return 0
     own = saved if save is None or save == saved else None
-    return spend(screen, Keeper(party, args.force, save, record, saved=own), pace)
+    return play_session(screen, SaveFiles(party, args.force, save, record, saved=own), pace)
 
 
-def new_party(args: Namespace, screen: Screen) -> Party:
+def new_party(args: Namespace, screen: Screen) -> LocalTable:
     if args.title is None:
-        names = ", ".join(title.name for title in TITLES)
+        names = ", ".join(title_names())
         raise Refusal(f"say what to play, {names}, or --resume FILE")
-    title = title_named(args.title)
-    seats = seated(args, title)
-    setup = title.setup(len(seats), chosen(args, title))
+    title = title_of(args)
+    seats = with_name(seats_of(args, title), usual_word("name") or "")
+    setup = title.setup(len(seats), chosen_settings(args, title))
     check(title, seats)
     if args.save is not None and not humans(seats):
         raise Refusal("--save is for somebody at the keyboard; computers play the seed again")
     if args.fair and args.record is None and not screen.watched:
         screen.say("With --record FILE the game is kept, and its dice can be proved.")
-    luck: Luck = agreed(screen, seats) if args.fair else read_dice(args.seed)
-    return gathered(title, setup, seats, luck)
+    luck: Luck = agree(screen, seats) if args.fair else read_dice(args.seed)
+    return gather_party(title, setup, seats, luck)
 
 
-def seated(args: Namespace, title: AnyTitle) -> tuple[str, ...]:
+def seats_of(args: Namespace, title: AnyTitle) -> tuple[str, ...]:
     """Who sits where; refuses two counts that do not agree."""
-    low, high = title.seats[0], title.seats[-1]
-    count = None if args.players is None else read_count("--players", low, high)(args.players)
-    if args.seats is None:
-        return usual(title, count)
-    seats = read_seats(args.seats)
-    if count is not None and count != len(seats):
-        raise Refusal(f"--players says {count}, but --seats names {len(seats)}; say one of them")
-    return seats
+    said, other = args.seats, args.players
+    seats = None if said is None or is_number(said) else read_seats(said)
+    count = said if seats is None else str(len(seats))
+    if None not in (count, other) and count != other:
+        raise Refusal(f"--players says {other}, but --seats names {count}; say one of them")
+    if seats is not None:
+        return seats
+    option, count = ("--players", other) if said is None else ("--seats", said)
+    low, high = title.about.seats[0], title.about.seats[-1]
+    return usual(title, None if count is None else read_count(option, low, high)(count))
 
 
-def old_party(args: Namespace, saved: Path) -> Party:
+def old_party(args: Namespace, saved: Path) -> LocalTable:
     """A resumed game goes on as it was agreed on."""
     said = ["--seats"] * (args.seats is not None) + ["--players"] * (args.players is not None)
     said += ["--seed"] * (args.seed is not None) + ["--fair"] * args.fair
-    said += [flag(name) for name in given(args)]
+    said += [flag(name) for name in given_settings(args)]
     if said:
         raise Refusal(f"{said[0]} cannot change a saved game; --resume takes a title at most")
-    return resumed(saved, args.title)
+    return resume(saved, None if args.title is None else title_of(args).name)
 
 
 def read_dice(text: str | None) -> Seeded:
@@ -127,7 +100,7 @@ def read_place(name: str | None, *, own: Path | None, force: bool) -> Path | Non
     """Where to write; a file that exists is refused, unless it is this game's own."""
     if name is None:
         return None
-    path = named(name)
+    path = path_named(name)
     if path == own:
         check_room(path)
     else:

@@ -5,34 +5,48 @@ import os
 import signal
 import socket
 import sys
-from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from argparse import Namespace
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 
+from yojoe.commands.words.serve import PORT
+from yojoe.console import browser
+from yojoe.grammar.config import usual
+from yojoe.kernel.reader import counted
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import read_count
-from yojoe.server.app import Plan, make_app
-from yojoe.server.archive import save_text
-from yojoe.server.identity import read_origins
-from yojoe.server.journal import Journal, migrate, open_engine
-from yojoe.server.limits import FRAME
-from yojoe.server.log import LOG, speak
-from yojoe.server.play import replayed
-from yojoe.terminal.honours import place
-
-from . import browser
+from yojoe.kernel.texts import read_count
+from yojoe.server.api.archive import save_text
+from yojoe.server.app import Config, make_app
+from yojoe.server.live.loading import table_of
+from yojoe.server.ops.descriptors import raised_descriptors
+from yojoe.server.ops.identity import read_origins, read_proxies
+from yojoe.server.ops.limits import FRAME
+from yojoe.server.ops.log import LOG, speak
+from yojoe.server.ops.patience import ImpatientHttp, impatient
+from yojoe.server.store.check import running_by_rules
+from yojoe.server.store.closed import reopen
+from yojoe.server.store.journal import Journal, migrate, open_engine
+from yojoe.server.store.journal_file import check_whole
+from yojoe.server.store.one_server import only_server
+from yojoe.server.thinking.strengths import STRENGTHS, stand_in
+from yojoe.terminal.session.honours import place
+from yojoe.title.registry import title_named
 
 FILE = "tables.sqlite"
-PORT = 8000
 NEIGHBOURS = 20  # ports that are tried, where none was asked for
+UNNAMED = (
+    "No proxy is named: all who come through one share an address and its limits. "
+    "Name it with --proxy ADDRESS."
+)
 
 # How uvicorn is to serve: no compression, which costs memory for each socket; no frame larger
-# than ours; nothing said of requests, which we note ourselves.
+# than ours; nothing said of requests, which we note ourselves; no patience with half of one.
 WAYS: Final[dict[str, Any]] = {
+    "loop": "asyncio",  # whose steps the watchdog knows
     "ws": "websockets-sansio",
     "ws_max_size": FRAME,
     "ws_per_message_deflate": False,
@@ -41,65 +55,64 @@ WAYS: Final[dict[str, Any]] = {
     "access_log": False,
     "server_header": False,
     "timeout_graceful_shutdown": 5,
+    "http": ImpatientHttp,
+    "backlog": 64,  # connections that wait to be accepted
+    "proxy_headers": False,  # everybody could say to come from anywhere
+    "log_level": "error",  # who sends garbage fills no log
 }
-
-
-def arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--host", default="127.0.0.1", help="where to listen (127.0.0.1)")
-    parser.add_argument("--port", metavar="N", help=f"which port ({PORT}, or the next one free)")
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help="where the journal is: a file, or postgresql://... (default: a file of yours)",
-    )
-    parser.add_argument(
-        "--origin",
-        action="append",
-        default=[],
-        metavar="URL",
-        help="an address by which people reach this server, as https://example.org; "
-        "localhost and bare IP addresses are known",
-    )
-    parser.add_argument(
-        "--pause",
-        metavar="MS",
-        default="600",
-        help="how long computers wait while you may take your last choice back (600)",
-    )
-    parser.add_argument(
-        "--joins",
-        metavar="N",
-        default="10",
-        help="tables and seats a minute for all who share an address, a whole club perhaps (10)",
-    )
-    parser.add_argument("--open", action="store_true", help="open the page in a browser")
-    parser.add_argument("--log", action="store_true", help="write what happens to stderr, as JSON")
-    parser.add_argument("--export", metavar="GAME", help="print a game as a save, and stop")
 
 
 def run(args: Namespace) -> int:
     database = args.database or usual_place()
     if args.export is not None:
-        print(exported(database, args.export), end="")
+        print(export(database, args.export), end="")
         return 0
+    if args.reopen is not None:
+        reopen(journal_of(database), args.reopen)
+        print(
+            f"{args.reopen} can be opened again; a server that runs learns of it when it restarts"
+        )
+        return 0
+    for said in args.computer:
+        seat_own(said)
+    serve_as_wished(database, args)
+    return 0
+
+
+def seat_own(said: str) -> None:
+    """A player of the keeper's own stands for a strength."""
+    word, _, player = said.partition("=")
+    strength = next((each for each in STRENGTHS if each == word), None)
+    if strength is None or not player:
+        raise Refusal(f"--computer: {said!r} is not like strong=my.bots:Bot")
+    stand_in(strength, player)
+
+
+def serve_as_wished(database: str, args: Namespace) -> None:
+    """Serve until it is stopped; refuses words that make no sense."""
     port = None if args.port is None else read_count("--port", 0, 65_535)(args.port)
     pause = read_count("--pause", 0, 60_000)(args.pause) / 1000
     joins = read_count("--joins", 1, 10_000)(args.joins)
-    origins = read_origins(args.origin)
-    plan = Plan(database, origins, pause=pause, joins_a_minute=joins, warm=True)
-    check(database)
+    origins, proxies = read_origins(args.origin), read_proxies(args.proxy)
+    own = not args.no_own_cards
+    plan = Config(database, origins, pause=pause, joins_a_minute=joins, warm=True, own_cards=own)
+    told = check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
     listening = bound_nearby(args.host) if port is None else bound(args.host, port)
-    address = f"http://{spelled(args.host)}:{listening.getsockname()[1]}/"
+    address = f"http://{host_word(args.host)}:{listening.getsockname()[1]}/"
 
     def announce() -> None:
         print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
+        for line in told:
+            print(line, file=sys.stderr)
+        if origins.has_any_tls and not proxies:
+            print(UNNAMED, file=sys.stderr)
         if args.open:
             show(address)
 
-    with listening, suppress(KeyboardInterrupt):  # by somebody who cannot wait for the address
-        serve(plan, listening, announce)
-    return 0
+    only = only_server(database, address)
+    with listening, only, suppress(KeyboardInterrupt):  # of who cannot wait for the address
+        serve(plan, listening, announce, proxies)
 
 
 def show(address: str) -> None:
@@ -112,11 +125,24 @@ def show(address: str) -> None:
     print(f"No browser can be opened from here. {there}, or {here}.", file=sys.stderr)
 
 
-def check(database: str) -> None:
-    """Refuse a journal that cannot be opened, before anybody comes."""
+def check(database: str) -> list[str]:
+    """Refuse a journal that cannot be opened, before anybody comes; what runs in it."""
     engine = open_engine(database)
+    check_whole(engine)
     migrate(engine)
+    lines = running(Journal(engine))
     engine.dispose()
+    return lines
+
+
+def running(journal: Journal) -> list[str]:
+    """How many running games are of which rules, and what becomes of those of other ones."""
+    lines = []
+    for (title, data), games in sorted(running_by_rules(journal).items()):
+        is_ours = title_named(title).about.data_version == data
+        note = "" if is_ours else ": other rules, they go on from what was kept"
+        lines.append(f"{counted(games, 'running game')} of {title} {data}{note}")
+    return lines
 
 
 def bound_nearby(host: str) -> socket.socket:
@@ -139,34 +165,54 @@ def bound(host: str, port: int) -> socket.socket:
         raise Refusal(f"nobody can listen at {host}:{port}: {error.strerror or error}") from None
 
 
-def spelled(host: str) -> str:
+def host_word(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def serve(plan: Plan, listening: socket.socket, announce: Callable[[], None]) -> None:
+def serve(
+    plan: Config,
+    listening: socket.socket,
+    announce: Callable[[], None],
+    proxies: Sequence[str] = (),
+) -> None:
     """Serve until a signal says stop; then everything under way is finished first."""
     LOG.info("starting", extra={"port": listening.getsockname()[1]})
-    server = uvicorn.Server(uvicorn.Config(make_app(plan), log_level="warning", **WAYS))
+    most = raised_descriptors() * 3 // 4  # the others are for the journal and the computers
+    ways = {**WAYS, "http": impatient(most), **trusting(proxies)}
+    server = uvicorn.Server(uvicorn.Config(make_app(plan), **ways))
     # Raised in the middle of a start, an interruption can be lost; the server keeps it in mind.
     signal.signal(signal.SIGINT, server.handle_exit)
     announce()
     server.run(sockets=[listening])
 
 
+def trusting(proxies: Sequence[str]) -> dict[str, Any]:
+    """Whom uvicorn believes when it says on whose behalf it speaks."""
+    return {"proxy_headers": bool(proxies), "forwarded_allow_ips": list(proxies)}
+
+
 def usual_place() -> str:
-    """A file beside the other things that yojoe keeps for you."""
+    """Where you usually have it; else a file beside the other things that yojoe keeps for you."""
+    said = usual("database")
+    if said is not None:
+        return said
     path = place().with_name(FILE)
     path.parent.mkdir(parents=True, exist_ok=True)
     return os.fspath(path)
 
 
-def exported(database: str, game: str) -> str:
+def journal_of(database: str) -> Journal:
+    """A journal that is there already."""
     if "://" not in database and not Path(database).exists():
         raise Refusal(f"there is no journal at {database!r}")
     engine = open_engine(database)
     migrate(engine)
-    journal = Journal(engine)
-    agreed = journal.agreed(game)
+    return Journal(engine)
+
+
+def export(database: str, game: str) -> str:
+    journal = journal_of(database)
+    agreed = journal.agreement(game)
     if agreed is None:
         raise Refusal(f"there is no game {game!r} in this journal")
-    return save_text(replayed(agreed, journal.entries(game)))
+    return save_text(table_of(journal, game))

@@ -13,20 +13,26 @@ the largest multiple of ``n`` is thrown away, so that no face is favoured.
 SHA-256 before the first draw, and the salt is made of what every seat added
 after seeing that commitment.  Neither side can steer the dice; once the key is
 told, everybody can check them.
+
+Whoever knows the secret and hears all other words could choose the last one.  So
+words are **pledged** where they come over a network: every seat tells the hash of
+its word before any word is told.
 """
 
 import hashlib
 import hmac
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Final, Protocol
 
 from .refusal import Refusal
+from .rng import Rng
 from .script import Chance
-from .title import read_count
+from .texts import read_count
 
 WORD = 1 << 64
 LARGEST_SEED = WORD - 1
 SPLICE = " from "  # between the parts of a luck that is spliced
+MOST_SPLICES: Final = 100  # of one luck: each is a game that plays on from another
 
 
 class Luck(Protocol):
@@ -50,11 +56,26 @@ class Seeded:
 
 
 @dataclass(frozen=True, slots=True)
+class Stream:
+    """Luck as it comes from a stream, for games that nobody undoes, records or proves."""
+
+    rng: Rng
+
+    def draw(self, question: Chance, ply: int) -> int:
+        del ply
+        return question.any(self.rng)
+
+    def describe(self) -> str:
+        return f"stream {self.rng.seed}"
+
+
+@dataclass(frozen=True, slots=True)
 class Fair:
     """Luck from a committed server secret and a word from every seat."""
 
     secret: bytes
     words: tuple[str, ...]
+    pledged: bool = False  # whether the hashes of all words were told before the first word
 
     @property
     def commitment(self) -> str:
@@ -64,8 +85,15 @@ class Fair:
         return fair_draw(self.secret, salt_of(self.words), ply, question.sides)
 
     def describe(self) -> str:
-        words = " ".join(word.encode().hex() or "-" for word in self.words)
+        words = " ".join(self.written(word) for word in self.words)
         return f"fair {self.commitment} {self.secret.hex()} {words}"
+
+    def written(self, word: str) -> str:
+        """A word as records keep it, after its hash if that was told first."""
+        if not word:
+            return "-"
+        said = word.encode()
+        return f"{commit(said)}:{said.hex()}" if self.pledged else said.hex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +118,17 @@ def pieces(luck: Luck) -> list[tuple[int, Luck]]:
     return [(0, luck)]
 
 
-def with_words(luck: Luck, words: tuple[str, ...]) -> Luck:
+def with_words(luck: Luck, words: tuple[str, ...], *, pledged: bool = False) -> Luck:
     """The luck that the seats have added their words to, where it still waits for them."""
     if isinstance(luck, Spliced):
-        return replace(luck, then=with_words(luck.then, words))
-    return replace(luck, words=words) if isinstance(luck, Fair) and not luck.words else luck
+        return replace(luck, then=with_words(luck.then, words, pledged=pledged))
+    if isinstance(luck, Fair) and not luck.words:
+        return replace(luck, words=words, pledged=pledged)
+    return luck
 
 
 def commit(secret: bytes) -> str:
-    """What is shown of a secret before the first draw."""
+    """What is shown of a secret before the first draw, and of a word before the first word."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -128,6 +158,8 @@ def read_seed(name: str, text: str) -> int:
 
 def read_luck(text: str) -> Luck:
     """The luck that ``describe`` wrote down; refuses a broken commitment."""
+    if text.count(SPLICE) > MOST_SPLICES:
+        raise Refusal(f"luck is spliced {text.count(SPLICE)} times; allowed are {MOST_SPLICES}")
     first, spliced, last = text.rpartition(SPLICE)
     if spliced:
         plies, _, then = last.partition(" ")
@@ -137,7 +169,8 @@ def read_luck(text: str) -> Luck:
             case ["seed", seed]:
                 return Seeded(read_seed("luck seed", seed))
             case ["fair", commitment, secret, *words]:
-                luck = Fair(bytes.fromhex(secret), tuple(map(read_word, words)))
+                pledged = any(":" in word for word in words)
+                luck = Fair(bytes.fromhex(secret), tuple(map(read_word, words)), pledged)
                 if luck.commitment != commitment:
                     raise Refusal("the server's secret does not match what it committed to")
                 return luck
@@ -148,4 +181,11 @@ def read_luck(text: str) -> Luck:
 
 
 def read_word(text: str) -> str:
-    return "" if text == "-" else bytes.fromhex(text).decode()
+    """A word of a seat; refuses one that is not the word whose hash was told."""
+    if text == "-":
+        return ""
+    pledge, pledged, said = text.rpartition(":")
+    word = bytes.fromhex(said)
+    if pledged and commit(word) != pledge:
+        raise Refusal("a seat's word is not the one whose hash it told before")
+    return word.decode()

@@ -1,13 +1,30 @@
 """A match as one seat may know it: all that a computer player is ever given."""
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, Protocol
 
-from .game import S
-from .match import Match
 from .rng import Rng
-from .script import Choose, Roll, Seat, Shuffle, Together
+from .rules import Rules, S, Setup
+from .script import Choose, Question, Roll, Seat, Shuffle, Together
 from .world import World
+
+
+class Position(Protocol[S]):
+    """What a perspective is taken of: a match, or a world that somebody imagines."""
+
+    @property
+    def game(self) -> Rules[S]: ...
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def state(self) -> S: ...
+    @property
+    def question(self) -> Question | None: ...
+    @property
+    def waiting(self) -> tuple[Seat, ...]: ...
+    @property
+    def ply(self) -> int: ...
+    def imagine(self, seat: Seat, rng: Rng) -> World[S]: ...
 
 
 class Perspective(Generic[S]):
@@ -15,7 +32,7 @@ class Perspective(Generic[S]):
 
     __slots__ = ("_match", "question", "seat", "secret")
 
-    def __init__(self, match: Match[S], seat: Seat) -> None:
+    def __init__(self, match: Position[S], seat: Seat) -> None:
         question = match.question
         assert question is not None
         assert seat in match.waiting
@@ -24,9 +41,14 @@ class Perspective(Generic[S]):
         # Whether others choose at the same time, and nobody may read anybody.
         self.secret = isinstance(question, Together)
         assert not isinstance(question, Roll | Shuffle), "chance waits for no seat"
-        part = question.part(seat)
+        part = question.for_seat(seat)
         # A copy: the options may be a pile of the table itself.
         self.question = Choose(seat, part.ask, tuple(part.options))
+
+    @property
+    def setup(self) -> Setup:
+        """How many sit down, and what they agreed on: everybody knows that."""
+        return self._match.setup
 
     def labels(self) -> list[str]:
         """The stable words of the options."""

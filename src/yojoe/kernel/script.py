@@ -8,7 +8,6 @@ people, a title says when somebody looks; a playout nobody watches pays nothing.
 """
 
 from collections.abc import Callable, Coroutine, Generator, MutableSequence, Sequence
-from types import coroutine
 from typing import NewType, Protocol, TypeAlias, TypeVar
 
 from .rng import Rng
@@ -41,7 +40,7 @@ class Choose:
     def seats(self) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def part(self, seat: Seat) -> "Choose":
+    def for_seat(self, seat: Seat) -> "Choose":
         assert seat == self.seat
         return self
 
@@ -74,7 +73,7 @@ class Together:
     def __repr__(self) -> str:
         return f"Together({self.seats}, {self.ask!r})"
 
-    def part(self, seat: Seat) -> Choose:
+    def for_seat(self, seat: Seat) -> Choose:
         """What one of the seats is asked."""
         assert seat in self.seats
         return Choose(seat, self.ask, self.options(seat))
@@ -152,7 +151,7 @@ class Lucky(Protocol):
     luck: Rng | None
 
 
-class Whim(Rng):
+class AutoLuck(Rng):
     """Luck that picks for the seats too: a game at random to its end, with nobody to ask."""
 
     __slots__ = ("asked", "picks")
@@ -164,7 +163,7 @@ class Whim(Rng):
         self.asked = 0
 
 
-class Leave(Exception):
+class GoTo(Exception):
     """Leaves a step from wherever it is, for the step that is named.
 
     Some things happen at once, in the middle of whatever is going on: a game is lost.
@@ -179,26 +178,23 @@ def itself(thing: object) -> object:
     return thing
 
 
-@coroutine
-def choose(
-    s: Lucky, seat: Seat, ask: str, options: Sequence[object]
-) -> Generator[Question, int, int]:
+async def choose(s: Lucky, seat: Seat, ask: str, options: Sequence[object]) -> int:
     """Which option a seat picks; where it goes by whim, on the spot and at random.
 
     The same as to await ``Choose``, for the questions that a game asks often.
     """
-    chosen = at_whim(s, options)
-    return (yield Choose(seat, ask, options)) if chosen is None else chosen
+    chosen = auto_pick(s, options)
+    return await Choose(seat, ask, options) if chosen is None else chosen
 
 
-def at_whim(s: Lucky, options: Sequence[object]) -> int | None:
+def auto_pick(s: Lucky, options: Sequence[object]) -> int | None:
     """Which option is picked where a seat goes by whim; where it does not, it is to be asked.
 
     ``choose`` in two steps, for the few questions that make up most of a game: where whim
     answers, no script has to be made and awaited.
     """
     whim = s.luck
-    if type(whim) is Whim:
+    if type(whim) is AutoLuck:
         whim.asked += 1
         return next(whim.picks) * len(options) >> 32
     return None
@@ -221,7 +217,7 @@ async def pick(
     offered = among if alike is itself else distinct(among, alike)
     if len(offered) == 1:
         return offered[0]
-    chosen = None if s is None else at_whim(s, offered)
+    chosen = None if s is None else auto_pick(s, offered)
     return offered[await Choose(seat, ask, offered) if chosen is None else chosen]
 
 
@@ -254,17 +250,15 @@ def distinct(among: Sequence[T], alike: Callable[[T], object]) -> list[T]:
     return [*kinds.values()]
 
 
-@coroutine
-def roll(s: Lucky, seat: Seat, sides: int = 6) -> Generator[Question, int, int]:
+async def roll(s: Lucky, seat: Seat, sides: int = 6) -> int:
     """The face a die shows, counted from 1."""
     if s.luck is not None:
         return 1 + s.luck.below(sides)
-    return 1 + (yield Roll(seat, sides))
+    return 1 + await Roll(seat, sides)
 
 
-@coroutine
-def shuffle(s: Lucky, pile: MutableSequence[T]) -> Generator[Question, int, None]:
+async def shuffle(s: Lucky, pile: MutableSequence[T]) -> None:
     if s.luck is not None:
         s.luck.shuffle(pile)
     else:
-        Rng((yield Shuffle())).shuffle(pile)
+        Rng(await Shuffle()).shuffle(pile)

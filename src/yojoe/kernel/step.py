@@ -9,11 +9,10 @@ be a plain function: it does what it can at once, and makes a script only of wha
         return "mission.roll" if rest is None else after(rest, "mission.roll")
 """
 
-from collections.abc import Callable, Generator, Sequence
-from types import coroutine
+from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeVar
 
-from .script import Choose, Lucky, Question, Script, Seat, Whim
+from .script import AutoLuck, Choose, Lucky, Script, Seat
 
 S = TypeVar("S", bound=Lucky)
 T = TypeVar("T")
@@ -24,7 +23,7 @@ Following: TypeAlias = str | Script[str]
 Rest: TypeAlias = Script[None] | None
 
 
-async def followed(following: Following) -> str:
+async def to_next_step(following: Following) -> str:
     """The next step, after all that has to be asked: for a step that goes on from another."""
     return following if isinstance(following, str) else await following
 
@@ -40,20 +39,18 @@ def decide(
 ) -> Following:
     """A step that is one question: the seat picks an option, and ``then`` carries it out.
 
-    Whim picks on the spot.
+    Where luck picks for the seats too, it picks on the spot.
     """
     whim = s.luck
-    if type(whim) is Whim:
+    if type(whim) is AutoLuck:
         whim.asked += 1
         return then(s, options[next(whim.picks) * len(options) >> 32])
-    # An awaitable generator is driven as a script is, but typeshed knows it as no Coroutine.
-    return decided(s, seat, ask, options, then)  # type: ignore[return-value]
+    return deciding(s, seat, ask, options, then)
 
 
-@coroutine
-def decided(
+async def deciding(
     s: S, seat: Seat, ask: str, options: Sequence[T], then: Callable[[S, T], Following]
-) -> Generator[Question, int, str]:
-    """The same, asked; it yields the question itself, which costs less than to await it."""
-    following = then(s, options[(yield Choose(seat, ask, options))])
-    return following if isinstance(following, str) else (yield from following)
+) -> str:
+    """The same, asked."""
+    following = then(s, options[await Choose(seat, ask, options)])
+    return following if isinstance(following, str) else await following

@@ -6,14 +6,14 @@ from html import escape
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from yojoe.kernel.game import Value
 from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.title import spelled
-from yojoe.titles import title_named
+from yojoe.kernel.rules import Value
+from yojoe.kernel.texts import value_word
+from yojoe.title.registry import title_named
 
-from .batch import Batch
-from .folder import cells, header
-from .simulate import simulate
+from .batch.batch import Batch
+from .batch.folder import cells, header
+from .batch.simulate import simulate
 
 if TYPE_CHECKING:
     import polars as pl
@@ -38,11 +38,11 @@ def sim(
     """
     frames = tables()
     named = title_named(title)
-    players = ["random"] * named.seats[0] if agents is None else listed(agents)
-    batch = simulate(named, players, games, seed, worded(settings), workers=workers)
+    players = ["random"] * named.about.seats[0] if agents is None else player_names(agents)
+    batch = simulate(named, players, games, seed, setting_words(settings), workers=workers)
     if draw and batch.rows:
         more = {"games": games, "seed": seed, **settings}
-        show("yojoe.lab.report", batch, again("sim", title, players, more))
+        show("yojoe.lab.report.report", batch, again("sim", title, players, more))
     table: pl.DataFrame = frames.DataFrame(
         columns(batch), schema_overrides={"seed": frames.UInt64} if batch.rows else None
     )
@@ -63,9 +63,15 @@ def league(
     """Let players meet: a row for each, the strongest first, and in a notebook the report."""
     frames = tables()
     leagues = import_module("yojoe.lab.leagues.notebook")  # with its arithmetic slow to load
-    names = listed(agents)
-    found = leagues.played(
-        title_named(title), names, games, seed, worded(settings), players=players, workers=workers
+    names = player_names(agents)
+    found = leagues.play(
+        title_named(title),
+        names,
+        games,
+        seed,
+        setting_words(settings),
+        players=players,
+        workers=workers,
     )
     if draw and found.games:
         more = {"games": games, "seed": seed, "players": players, **settings}
@@ -79,17 +85,17 @@ def tables() -> Any:
     try:
         return import_module("polars")
     except ImportError:
-        raise Refusal("tables need Polars: pip install 'yojoe[notebook]'") from None
+        raise Refusal("tables need Polars: pip install 'yojoe[lab]'") from None
 
 
-def listed(agents: str | Sequence[str]) -> list[str]:
+def player_names(agents: str | Sequence[str]) -> list[str]:
     """Players, named one by one or with commas in between."""
     names = agents.split(",") if isinstance(agents, str) else agents
     return [name.strip() for name in names]
 
 
-def worded(settings: Mapping[str, Value]) -> dict[str, str]:
-    return {name: spelled(value) for name, value in settings.items()}
+def setting_words(settings: Mapping[str, Value]) -> dict[str, str]:
+    return {name: value_word(value) for name, value in settings.items()}
 
 
 def columns(batch: Batch) -> dict[str, list[object]]:
@@ -112,7 +118,7 @@ def show(report: str, found: object, command: str) -> None:
     display = notebook()
     if display is not None:
         page = import_module(report).html(found, command)
-        display(framed(page))
+        display(frame(page))
 
 
 def notebook() -> Callable[[object], object] | None:
@@ -124,7 +130,7 @@ def notebook() -> Callable[[object], object] | None:
     return lambda page: display.display(display.HTML(page))
 
 
-def framed(page: str) -> str:
+def frame(page: str) -> str:
     """A page within a page, as high as it needs to be, whose looks touch nothing else."""
     style = f"width: 100%; height: {HEIGHT}; border: 0"
     return f'<iframe style="{style}" onload="{GROW}" srcdoc="{escape(page)}"></iframe>'

@@ -5,56 +5,48 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from time import perf_counter
-from typing import Any
 
 import msgspec
-from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from yojoe import __version__
 from yojoe.kernel.refusal import Refusal
 
-from .api import ENDPOINTS
-from .endpoint import Endpoint, TooLarge, caller, problem, refusal_of
-from .front import page_routes
-from .house import House
-from .identity import Origins
-from .journal import Journal, migrate, open_engine
-from .limits import Doors
-from .log import LOG
-from .measures import Measures
-from .openapi import document
-from .patience import resume
-from .recount import recount
-from .room import Services
-from .socket import converse
-from .thinking import SlowError, Thinking
-from .tidy import by_hand, tidy_up
-from .writer import Writer
-from .wrong import TooFast
-
-HEADERS = {
-    "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
-    "object-src 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-}
+from .api.endpoint import Call, Endpoint, TooLarge, caller, problem, refusal_of
+from .api.routes import ENDPOINTS, SOCKET
+from .live.rooms import Rooms
+from .live.services import Services
+from .live.socket import converse
+from .ops.address_limits import A_DAY, PURSE, AddressLimits
+from .ops.front import page_routes
+from .ops.garbage import by_hand, collect_when_idle
+from .ops.identity import Origins
+from .ops.log import LOG, Complaints
+from .ops.measures import Measures
+from .ops.porter import Porter
+from .ops.replay_pool import ASKER, short_turns
+from .ops.resume import resume
+from .ops.watchdog import StandstillError
+from .store.closed import CLOSED
+from .store.journal import Journal, migrate, open_engine
+from .store.recount import recount
+from .store.tidy import keep_tidy
+from .store.writer import Writer
+from .thinking.pool import SlowError, Thinking
+from .wire.openapi import document
+from .wire.refused import NotFound, RateLimited
 
 OURS = Origins(frozenset())
-REPLAYS = 300  # a minute and address
 BAD = (Refusal, TooLarge, msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Config:
     """How a server is to run."""
 
     database: str
@@ -63,83 +55,85 @@ class Plan:
     pause: float = 0.6
     joins_a_minute: int = 10
     actions_a_second: int = 10
+    bytes_a_day: int = A_DAY  # that one address adds to the journal
+    own_cards: bool = True  # whether people may bring cards of their own
     warm: bool = False  # whether computers get ready before anybody asks them
 
 
-def make_app(plan: Plan) -> FastAPI:
+def make_app(plan: Config) -> Starlette:
     """A server that is ready once it has started."""
-    app = FastAPI(
-        title="yojoe",
-        version=__version__,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url=None,
-        lifespan=lambda app: live(app, plan),
-    )
-    doors, replays = Doors(plan.joins_a_minute), Doors(REPLAYS, 2 * REPLAYS)
-    for endpoint in ENDPOINTS:
-        limit = doors if endpoint.door else replays if endpoint.heavy else None
-        app.add_route(endpoint.path, served(endpoint, plan.origins, limit), [endpoint.method])
-    app.add_route("/api/openapi.json", lambda _: JSONResponse(document()), ["GET"])
+
+    def route(endpoint: Endpoint) -> Route:
+        serve = served(endpoint, plan.origins)
+        return Route(endpoint.path, serve, methods=[endpoint.method])
 
     async def socket(socket: WebSocket) -> None:
-        await converse(socket, socket.app.state.house, plan.origins)
+        await converse(socket, socket.app.state.rooms, plan.origins)
 
-    app.routes.append(WebSocketRoute("/api/games/{game}/socket", socket))
-    app.routes.extend(page_routes())
-    app.add_middleware(Porter)
-    return app
+    return Starlette(
+        routes=[
+            *map(route, ENDPOINTS),
+            Route("/api/openapi.json", lambda _: JSONResponse(document())),
+            WebSocketRoute(SOCKET, socket),
+            *page_routes(),
+        ],
+        middleware=[Middleware(Porter, origins=plan.origins)],
+        lifespan=lambda app: live(app, plan),
+    )
 
 
 @asynccontextmanager
-async def live(app: FastAPI, plan: Plan) -> AsyncIterator[None]:
+async def live(app: Starlette, plan: Config) -> AsyncIterator[None]:
     """From the first request to the last: nothing is lost in between, or after."""
+    asyncio.get_running_loop().set_exception_handler(Complaints())
     engine = open_engine(plan.database)
     await asyncio.to_thread(migrate, engine)
     measures = Measures()
-    writer = Writer(engine, measures.committed)
+    writer = Writer(engine, measures)
     thinking = Thinking(plan.workers)
     if plan.warm:
         thinking.warm()
-    house = House(
-        Services(Journal(engine), writer, thinking, measures, plan.pause, plan.actions_a_second)
-    )
-    app.state.house = house
-    keeper = asyncio.create_task(house.keep())
-    chores = [asyncio.create_task(work(house)) for work in (recount, resume)]
-    chores.append(asyncio.create_task(tidy_up(measures)))
+    limits = AddressLimits(plan.joins_a_minute, plan.actions_a_second, plan.bytes_a_day)
+    services = (writer, thinking, measures, plan.pause, plan.actions_a_second, limits)
+    rooms = app.state.rooms = Rooms(Services(Journal(engine), *services, own_cards=plan.own_cards))
+    rooms.services.replays.watchdog.start()
+    tasks = (Rooms.keep, recount, resume, keep_tidy)
+    chores: list[asyncio.Task[object]] = [asyncio.create_task(work(rooms)) for work in tasks]
+    chores.append(asyncio.create_task(collect_when_idle(measures)))
     try:
-        with by_hand():
+        with by_hand(), short_turns():
             yield
     finally:
-        for task in (keeper, *chores):
+        for task in chores:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
-        await house.close()
+        await rooms.close()
         await asyncio.to_thread(thinking.close)
         await asyncio.to_thread(writer.close)
         engine.dispose()
 
 
-def served(
-    endpoint: Endpoint, origins: Origins, limit: Doors | None
-) -> Callable[[Request], Awaitable[Response]]:
+def served(endpoint: Endpoint, origins: Origins) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint as a route: whatever goes wrong has a reason in one line."""
 
     async def serve(request: Request) -> Response:
-        house: House = request.app.state.house
+        rooms: Rooms = request.app.state.rooms
         if trouble := stranger(request, endpoint, origins):
             return trouble
-        call = caller(house, request)
+        call = caller(rooms, request, origins)
+        ASKER.set(call.address)
         try:
-            if limit is not None and not limit.pass_through(address(request)):
-                raise TooFast("too many of these from one address; wait a little")
+            check_limits(call, endpoint)
             await endpoint.read(call)
             answer = endpoint.work(call)
             done = await answer if isinstance(answer, Awaitable) else answer
         except BAD as error:
             return problem(*refusal_of(error))
+        except ClientDisconnect:  # nobody will read it
+            return problem(408, "malformed", "the rest of it did not come")
+        except StandstillError:
+            return problem(*refusal_of(NotFound(CLOSED)))
         except (SlowError, SQLAlchemyError):
             LOG.exception("busy", extra={"path": endpoint.path})
             return problem(503, "failed", "the server cannot do that just now; try again")
@@ -160,42 +154,12 @@ def stranger(request: Request, endpoint: Endpoint, origins: Origins) -> Response
     return None
 
 
-def address(request: Request) -> str:
-    return request.client.host if request.client else ""
-
-
-class Porter:
-    """Puts the headers of our house on every answer, and notes what was asked for."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        begun, seen = perf_counter(), {"status": 0}
-
-        async def sending(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                seen["status"] = message["status"]
-                message["headers"] = [*message.get("headers", []), *headers(scope)]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, sending)
-        finally:
-            told: dict[str, Any] = {
-                "path": scope["path"],
-                "status": seen["status"],
-                "ms": round(1000 * (perf_counter() - begun), 1),
-            }
-            LOG.debug("request", extra=told)
-
-
-def headers(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """On every answer; and what the API says is kept by nobody."""
-    said = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-    if scope["path"].startswith("/api/"):
-        said.append((b"cache-control", b"no-store"))
-    return said
+def check_limits(call: Call, endpoint: Endpoint) -> None:
+    """Refuse what one address has asked for too often; what is written is at its expense."""
+    limits, address = call.rooms.services.limits, call.address
+    limit = limits.doors if endpoint.door else limits.replays if endpoint.heavy else None
+    if limit is not None and not limit.pass_through(address):
+        raise RateLimited("too many of these from one address; wait a little")
+    if endpoint.method != "GET":
+        limits.check_room(address)
+    PURSE.set(limits.purse(address))

@@ -19,7 +19,7 @@ from support.deckbuilding_cards import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.events import (
+from yojoe.titles.deckbuilding.telling.facts import (
     ComplicationsDealt,
     JoeDazed,
     OfficerTurned,
@@ -277,12 +277,13 @@ def test_major_bludd_adds_a_battalion_at_the_start_of_a_turn_while_there_are_few
     assert told(table.facts) == ["a battalion comes"] * comes
 
 
+@rule("DB-START-07")
 @pytest.mark.parametrize("active", ["Ann", "Bob"])
-def test_major_bludd_acts_in_everybodys_turn_but_not_in_the_one_he_came_in(active):
+def test_major_bludd_acts_in_everybodys_turn_and_in_the_one_he_came_in(active):
     hands = {"Ann": "gi gi", "Bob": "gi gi"}
     entering = {"mission": "", "next_mission": "follow-the-vanishing-army"}
-    calm = first_of_turn(active=active, hand=hands, line_up="flint", **entering)
-    assert told(calm.facts) == ["major-bludd comes"]
+    first = first_of_turn(active=active, hand=hands, line_up="flint", **entering)
+    assert told(first.facts) == ["major-bludd comes", "a battalion comes"]
     table = first_of_turn(active=active, hand=hands, officers="major-bludd", line_up="flint")
     assert "a battalion comes" in told(table.facts)
 

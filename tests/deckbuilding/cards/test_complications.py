@@ -21,8 +21,8 @@ from support.deckbuilding_cards import (
 )
 from support.deckbuilding_phrases import promised
 from support.rule import rule
-from yojoe.deckbuilding.events import DieRerolled, TurnEnded
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling.facts import DieRerolled, TurnEnded
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6

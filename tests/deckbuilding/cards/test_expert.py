@@ -8,8 +8,8 @@ from support.deckbuilding import Table
 from support.deckbuilding_cards import lose, needed, scene, until
 from support.deckbuilding_games import ids, opening
 from support.rule import rule
-from yojoe.deckbuilding.events import RoundEnded
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.rules.flow import core_book
+from yojoe.titles.deckbuilding.telling.facts import RoundEnded
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
 EXPERTS = [
@@ -24,6 +24,7 @@ EXPERTS = [
 
 # While they lie there.
 
+LINE_UP = "sgt-slaughter shipwreck bazooka wild-bill torpedo chuckles"
 SHOP = {"line_up": "grunt", "play": {"Ann": "sgt-slaughter shipwreck"}, "hand": {"Ann": "gi"}}
 
 
@@ -33,6 +34,18 @@ def test_an_arms_embargo_makes_line_up_cards_and_service_rifles_one_dearer(bough
         table = Table("Ann", "Bob", experts=experts, **SHOP)
         table.play(f"Ann: recruit, buy-{bought}")
         assert table.pool == 5 - cost - more
+
+
+@rule("DB-RECRUIT-04")
+@pytest.mark.parametrize(
+    ("experts", "recruit", "offered"),
+    [("iron-grip", 3, True), ("arms-embargo", 3, False), ("arms-embargo", 4, True)],
+)
+def test_under_an_arms_embargo_a_service_rifle_asks_for_four_recruit(experts, recruit, offered):
+    laid = {"experts": experts, "line_up": LINE_UP, "hand": {"Ann": "gi " * recruit}}
+    table = Table("Ann", "Bob", **laid)
+    table.play("Ann: recruit, muster")  # with nothing to buy the turn is over
+    assert (table.turn == "Ann" and "buy-service-rifle" in table.offers) == offered
 
 
 @rule("DB-PROMO-03")

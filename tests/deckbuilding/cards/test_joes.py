@@ -17,7 +17,7 @@ from support.deckbuilding_cards import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew
+from yojoe.titles.deckbuilding.telling.facts import Drew
 
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 LAND_STORY = "shield-the-relief-convoy"  # Land, Marksman

@@ -2,7 +2,7 @@
 
 from support.deckbuilding import difficulty_of
 from support.deckbuilding_cards import found, go, hits, lose, needed, result, roll, scene, win
-from yojoe.deckbuilding.events import JoeDazed, JoeJoined
+from yojoe.titles.deckbuilding.telling.facts import JoeDazed, JoeJoined
 
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 AIR_STORY = "guard-the-relay-satellite"  # Air, Recon or Marksman

@@ -5,12 +5,12 @@ import pytest
 from support.deckbuilding import Table, difficulty_of, space_in
 from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
 from support.rule import rule
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.rules.flow import core_book
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
 SEA_STORY = "secure-the-rare-liquid-element"  # Sea, Martial Arts, 6
 STRIKE = "disarm-the-car-bomb"  # Land, Demolitions or Recon, 3
-YELLOW, RED = map(space_in, ("yellow", "red"))  # the lowest of each
+GREEN, YELLOW, RED = map(space_in, ("green", "yellow", "red"))  # the lowest of each
 
 
 def after_the_roll(target, ann, *dice, bob="", **laid):
@@ -266,6 +266,19 @@ def test_after_the_roll_joes_of_a_halo_jump_roll_their_dice_at_once():
         dice 0 0 0 1 1
     """)
     assert hits(table) == 3
+
+
+@rule("DB-AMB-56")
+@pytest.mark.parametrize("when", ["before the roll", "after it"])
+def test_the_text_of_a_joe_who_comes_late_is_read_as_he_comes(when):
+    table = scene("destro", "torpedo snow-job halo-jump", deck={"Ann": "comms"}, threat=GREEN)
+    go(table, "destro", leave="snow-job")
+    if when == "after it":
+        table.say("Ann", "pass")
+        roll(table)
+    table.play("Ann: play-halo-jump, snow-job")
+    assert "Ann draws 1" in told(table.facts)
+    assert "comms" in table.pile("hand", "Ann")
 
 
 def test_two_joes_of_a_halo_jump_may_be_alike():

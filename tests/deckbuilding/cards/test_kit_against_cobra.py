@@ -3,7 +3,7 @@
 from support.deckbuilding import Table
 from support.deckbuilding_cards import found, go, hits, roll, scene, told
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew
+from yojoe.titles.deckbuilding.telling.facts import Drew
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
 

@@ -14,7 +14,7 @@ from support.deckbuilding_cards import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew
+from yojoe.titles.deckbuilding.telling.facts import Drew
 
 STORY = "shield-the-relief-convoy"  # Land, Marksman
 OFFICER = "destro"  # Martial Arts and Demolitions, 5

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding_missions import end_of_round, entering, failed, texts, won
 from support.deckbuilding_phrases import promised
 from support.rule import rule
-from yojoe.deckbuilding.game import core_book
+from yojoe.titles.deckbuilding.rules.flow import core_book
 
 MISSIONS = [card.id for card in core_book().box.cards if card.kind == "mission"]
 NOT_FINAL = [each for each in MISSIONS if not each.startswith("destroy-the-")]

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import Table, difficulty_of
 from support.deckbuilding_cards import dice_on, found, go, hits, lose, needed, roll, scene, win
 from support.rule import rule
-from yojoe.deckbuilding.events import Drew
+from yojoe.titles.deckbuilding.telling.facts import Drew
 
 LAND, AIR, SEA = "hiss-column", "rattler-squadron", "moray-flotilla"
 PLAIN = "cobra-battalion"  # without Terrain

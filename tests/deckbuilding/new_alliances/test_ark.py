@@ -71,6 +71,17 @@ def test_a_full_ark_gives_up_another_to_the_active_player():
     assert table.energon == 2 + 1
 
 
+@rule("NA-ARK-02")
+def test_if_a_team_mates_autobot_fills_it_the_one_that_goes_is_the_active_players():
+    hand = {"Ann": "gi till-all-are-one", "Bob": "gi"}
+    table = Alliance("Ann", "Bob", hand=hand, discard={"Bob": "ratchet"}, mission=DAM, ark=FIVE)
+    table.play("Ann: play-till-all-are-one\nBob: ratchet")
+    assert (table.asks, table.waiting) == ("crowded", ["Ann"])
+    table.say("Ann", "jazz")
+    assert (table.pile("discard", "Ann"), table.pile("discard", "Bob")) == (["jazz"], [])
+    assert "ratchet" in table.pile("ark")
+
+
 @rule("NA-ARK-03")
 def test_the_newcomer_cannot_be_the_one():
     table = Alliance("Ann", "Bob", hand={"Ann": JOES}, mission=DAM, line_up=LINE_UP, ark=FIVE)

@@ -15,11 +15,19 @@ from support.new_alliances import (
     win,
 )
 from support.rule import rule
+from support.told import told_in_lines
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.facts import (
+    ConstructiconPlaced,
+    MarkerMoved,
+)
+from yojoe.titles.deckbuilding.telling.facts import ComplicationDrawn, Failed
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 DAM = "save-the-dam"
 SITE = "storm-the-bridge-site"
 SHOCKWAVE = "shockwave"
 HANDS = {"Ann": "gi", "Bob": "gi"}
+ACTS = {"constructicon": ConstructiconPlaced, "complication": ComplicationDrawn}
 QUIET = "cybertron-fills-the-sky"  # a Complication that only lies there
 
 
@@ -33,6 +41,10 @@ def turn_ends(**laid):
     table = Alliance("Ann", "Bob", **laid)
     table.play("Ann: recruit, end-turn")
     return table
+
+
+def log(table):
+    return told_in_lines(DECKBUILDING, table.state, table.facts, table.names)
 
 
 # Its way to red.
@@ -83,6 +95,21 @@ def test_a_circle_that_is_passed_acts_as_well_in_the_order_of_the_track():
     assert table.below_the_line_up == [6]
 
 
+@rule("NA-BRIDGE-06", "NA-BRIDGE-07", "NA-AMB-40")
+@pytest.mark.parametrize("circle", ACTS)
+def test_a_circle_that_one_text_passes_acts_before_the_marker_goes_on(circle):
+    towers, passed = "bring-down-the-bridge-towers", BRIDGE.index(circle)
+    table = scene(towers, "torpedo", ark="", marker=passed - 1, complications=f"{QUIET} minefield")
+    lose(table, towers)
+    assert table.marker == passed + 1
+    [moved] = [n for n, fact in enumerate(table.facts) if fact == MarkerMoved(1, circle)]
+    [stopped] = [
+        n for n, fact in enumerate(table.facts) if fact == MarkerMoved(1, BRIDGE[passed + 1])
+    ]
+    between = {type(fact) for fact in table.facts[moved:stopped]}
+    assert {ConstructiconPlaced, ComplicationDrawn} & between == {ACTS[circle]}
+
+
 @rule("NA-BRIDGE-08", "NA-BRIDGE-14")
 def test_a_circle_acts_every_time_it_is_passed():
     circle = BRIDGE.index("constructicon")
@@ -103,6 +130,29 @@ def test_going_back_does_nothing():
 @rule("NA-BRIDGE-09")
 def test_it_never_goes_back_beyond_blue():
     assert win(scene("old-snake", f"tollbooth {STRONG}", marker=0), "old-snake").marker == 0
+
+
+@rule("NA-BRIDGE-09", "NA-AMB-40")
+@pytest.mark.parametrize(
+    ("marker", "why"),
+    [
+        (RED, "The Space Bridge is complete: there is nothing to move back."),
+        (0, "The Space Bridge is on blue: there is nothing to move back."),
+        (-1, "The Space Bridge is not in play, and nothing moves."),
+    ],
+)
+def test_where_it_cannot_go_back_it_is_told_why(marker, why):
+    towers = "bring-down-the-bridge-towers"
+    table = win(scene(towers, STRONG, ark="", energon=8, marker=marker), towers)
+    assert table.marker == marker
+    assert why in log(table)
+
+
+@rule("NA-BRIDGE-10", "NA-AMB-40")
+def test_where_it_cannot_go_on_it_is_told_why():
+    workers = "free-the-hypno-chip-workers"
+    table = lose(scene(workers, "torpedo", marker=RED), workers)
+    assert "The Space Bridge is complete: it advances no further." in log(table)
 
 
 # Complete.
@@ -172,3 +222,20 @@ def test_if_so_agreed_it_falls_with_another_group_mission():
     assert "attempt-space-bridge" not in table.offers
     win(table, "old-snake")
     assert table.marker == YELLOW
+
+
+# What the marker brings in the middle of a result.
+
+
+@rule("DB-RESULT-05", "DB-ICON-14")
+def test_a_mission_fails_once_though_its_penalty_takes_the_last_joe():
+    workers = "free-the-hypno-chip-workers"
+    table = scene(workers, "shipwreck", marker=1, complications="ambush")
+    lose(table, workers)
+    # Threat 2 for the Failure, and one circle, which brings the Ambush.
+    assert (table.threat, table.marker) == (1 + 2, 2)
+    assert told(table.facts).count("Ann loses shipwreck") == 1
+    assert [type(event) for event in table.facts].count(Failed) == 1
+    assert table.pile("failed") == [workers]
+    assert "shipwreck" in table.pile("discard", "Ann")
+    assert (table.pile("face_up"), table.pile("complication_discard")) == ([], ["ambush"])

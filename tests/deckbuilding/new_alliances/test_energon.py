@@ -16,9 +16,11 @@ from support.new_alliances import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.packs.new_alliances.energon import shared_out
-from yojoe.deckbuilding.packs.new_alliances.events import EnergonRolled
-from yojoe.deckbuilding.packs.new_alliances.table import alliance
+from support.told import told_in_lines
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.energon import shared_out
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.facts import EnergonRolled
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions
 RECON = "confirm-bumblebees-warning"  # Land, Recon or Tracker
@@ -115,6 +117,8 @@ def test_then_they_leave_it_won_or_lost_and_the_others_stay(shows):
     table = sent(3, ann=STRONG)
     throw_all(table, lambda: shows, energon=2)
     assert table.energon == 1
+    log = told_in_lines(DECKBUILDING, table.state, table.facts, table.names)
+    assert "The 2 Energon that went into the roll is spent: 1 left." in log
 
 
 @rule("NA-ENER-11")
@@ -183,6 +187,15 @@ def test_the_pool_is_everybodys():
     table = Alliance("Ann", "Bob", active="Bob", mission=DAM, **laid)
     table.play(f"Bob: attempt-{DAM}, vamp, send-ironhide, lock, demolitions")
     assert table.offers == ["energon-0", "energon-1", "energon-2", "energon-3"]
+
+
+@rule("NA-ENER-08", "NA-ENER-10", "NA-ENER-18", "DB-ENDM-01")
+def test_what_was_rolled_is_spent_before_texts_of_the_end_of_a_mission_fill_the_pool():
+    table = scene(DAM, "cover-girl-promoted", ark="jazz ironhide", energon=8)
+    go(table, DAM, board="jazz", send="ironhide")
+    roll(table, energon=3, skill="demolitions")
+    assert "jazz" in table.pile("ark")
+    assert table.energon == 8 - 3 + 1  # for Jazz, who is back in the Ark
 
 
 # Teletraan I.

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding_cards import STRONG
 from support.new_alliances import Alliance, go, lose, roll, scene, throw_all, win
 from support.rule import rule
-from yojoe.deckbuilding.packs.new_alliances.view import mission_view
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.view import mission_view
 
 RECON = "confirm-bumblebees-warning"  # Land, Recon or Tracker
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions

@@ -5,11 +5,11 @@ import pytest
 from support.deckbuilding_odds import MISSION_DIE, played_out
 from support.new_alliances import go, scene
 from support.rule import rule
-from yojoe.deckbuilding.dice import dice_to_roll
-from yojoe.deckbuilding.odds import success
-from yojoe.deckbuilding.packs.new_alliances.energon import most_to_roll
-from yojoe.deckbuilding.showing import plan as sensible
 from yojoe.kernel.rng import Rng
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.energon import most_to_roll
+from yojoe.titles.deckbuilding.rules.dice import dice_to_roll
+from yojoe.titles.deckbuilding.sense.odds import success
+from yojoe.titles.deckbuilding.telling.showing import plan as sensible
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions
 SHORT, FINGERS = "short-circuit", "jumpy-trigger-fingers"

@@ -9,11 +9,11 @@ import pytest
 
 from support.new_alliances_invariants import INVARIANTS
 from support.rule import rule
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.over import ENDINGS
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.rules.ending import ENDINGS
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 LONG = os.environ.get("YOJOE_LAWS") == "long"
 GAMES = 2_500 if LONG else 200  # played out
@@ -27,7 +27,7 @@ def fresh(seats, seed, **agreed):
 
 
 @rule("NA-OVER-02", "NA-OVER-03")
-@pytest.mark.parametrize("seats", DECKBUILDING.seats)
+@pytest.mark.parametrize("seats", DECKBUILDING.about.seats)
 def test_a_random_game_comes_to_one_of_its_endings(seats):
     for seed in range(GAMES):
         world, rng = fresh(seats, f"random {seats} {seed}")
@@ -38,7 +38,7 @@ def test_a_random_game_comes_to_one_of_its_endings(seats):
 
 
 @rule(*INVARIANTS)
-@pytest.mark.parametrize("seats", DECKBUILDING.seats)
+@pytest.mark.parametrize("seats", DECKBUILDING.about.seats)
 @pytest.mark.parametrize("sensible", [False, True])
 def test_what_always_holds_holds_at_every_question(seats, sensible):
     for seed in range(WATCHED):
@@ -46,6 +46,6 @@ def test_what_always_holds_holds_at_every_question(seats, sensible):
         while (question := world.question) is not None:
             for holds in INVARIANTS.values():
                 holds(world.state)
-            answer = DECKBUILDING.hunch(world.state, question, rng) if sensible else None
+            answer = DECKBUILDING.sense.hunch(world.state, question, rng) if sensible else None
             world.answer(question.any(rng) if answer is None else answer)
         assert world.state.ending in ENDINGS

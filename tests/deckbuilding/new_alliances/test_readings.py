@@ -4,15 +4,15 @@ import pytest
 
 from support.new_alliances import BOOK, Alliance, difficulty_of, scene
 from support.rule import rule
-from yojoe.deckbuilding.dice import difficulty
-from yojoe.deckbuilding.game import GAME
-from yojoe.deckbuilding.packs.new_alliances import constructicons
-from yojoe.deckbuilding.packs.new_alliances.table import alliance
-from yojoe.deckbuilding.packs.new_alliances.text import prompt
-from yojoe.deckbuilding.title import DECKBUILDING
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.world import World
+from yojoe.titles.deckbuilding.packs.new_alliances.rules import constructicons
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.prompts import prompt
+from yojoe.titles.deckbuilding.rules.dice import difficulty
+from yojoe.titles.deckbuilding.rules.flow import GAME
+from yojoe.titles.deckbuilding.title import DECKBUILDING
 
 RECON = "confirm-bumblebees-warning"
 

@@ -4,8 +4,9 @@ import pytest
 
 from support.new_alliances import Alliance
 from support.rule import rule
-from yojoe.deckbuilding.packs.new_alliances.table import alliance
-from yojoe.deckbuilding.packs.new_alliances.view import view
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.view import view
+from yojoe.titles.deckbuilding.rules.recruit import price
 
 DAM = "save-the-dam"  # Act I
 TOWERS = "bring-down-the-bridge-towers"  # Act II
@@ -175,3 +176,31 @@ def test_the_bay_is_repaired_together():
     table = asking(ann="gi gi gi gi", bob="torpedo", cy="", item="repair-bay")
     table.play("Bob: torpedo")
     assert alliance(table.state).operational
+
+
+# What is dear, and what is not.
+
+
+@rule("NA-RECR-02", "NA-BAY-01", "NA-CONS-04", "DB-RECRUIT-04")
+def test_what_makes_line_up_cards_dearer_leaves_the_stacks_and_the_bay_as_they_are():
+    laid = {"hand": HANDS, "next_mission": DAM, "line_up": LINE_UP, "step": "turn.start"}
+    plain, dear = [
+        Alliance("Ann", "Bob", **laid, experts=experts) for experts in ("", "arms-embargo")
+    ]
+    prices = []
+    for table in (plain, dear):
+        [top] = [card for stack in alliance(table.state).stack_tops for card in stack]
+        bay, in_line = table.card("repair-bay"), table.state.line_up[0]
+        prices.append([price(table.state, card) for card in (top, bay, in_line)])
+    assert prices[1] == [prices[0][0], 6, prices[0][2] + 1]
+
+
+@rule("NA-BAY-01")
+def test_under_an_embargo_six_recruit_still_repair_the_bay():
+    hand = {"Ann": "gi gi gi gi gi gi", "Bob": "gi"}
+    table = Alliance("Ann", "Bob", hand=hand, mission=DAM, experts="arms-embargo")
+    table.play("Ann: recruit, muster")
+    assert table.pool == 6
+    assert "buy-repair-bay" in table.offers
+    table.say("Ann", "buy-repair-bay")
+    assert table.pool == 0

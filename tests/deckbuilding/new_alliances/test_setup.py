@@ -7,14 +7,15 @@ import pytest
 from support.deckbuilding_games import ids, opening
 from support.new_alliances import PACK, STORY
 from support.rule import rule
-from yojoe.deckbuilding.box import core_box
-from yojoe.deckbuilding.packs.new_alliances.table import OUT_OF_PLAY, alliance
 from yojoe.kernel.match import Match
 from yojoe.kernel.refusal import Refusal
-from yojoe.titles import title_named
+from yojoe.title.registry import title_named
+from yojoe.titles.deckbuilding.box.box import core_box
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import OUT_OF_PLAY, alliance
 
 SEEDS = range(6)
 TITLE = title_named("deckbuilding")
+MAIN = sum(card.count for card in core_box().cards if card.place == "main")
 
 every_number = pytest.mark.parametrize("seats", [1, 2, 3, 4])
 company = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -46,7 +47,7 @@ def main_deck(s):
 def test_all_new_cards_come_in_for_as_many_of_their_kind(seats):
     s = dealt(seats)
     cards = [card for card in main_deck(s) if card.kind != "autobot"]
-    assert len(cards) == 54
+    assert len(cards) == MAIN
     assert sum(card.pack == PACK for card in cards) == 22
     core = [card for card in core_box().cards if card.place == "main"]
     kinds = Counter(card.kind for card in core for _ in range(card.count))
@@ -65,7 +66,7 @@ def test_roll_out_is_in_and_a_distraction_is_out():
 def test_six_autobots_make_the_main_deck_sixty(seats):
     s = dealt(seats)
     assert len(main_deck(s)) == 60
-    assert len(s.main) == 54
+    assert len(s.main) == MAIN
     found = [card for card in main_deck(s) if card.kind == "autobot"]
     assert Counter(card.act for card in found) == {1: 2, 2: 2, 3: 2}
 
@@ -74,7 +75,7 @@ def test_six_autobots_make_the_main_deck_sixty(seats):
 def test_alone_the_seven_other_promoted_leaders_are_in_the_main_deck():
     s = dealt(1)
     assert sum(card.place == "promoted" for card in main_deck(s)) == 7
-    assert len(main_deck(s)) + len(s.main_discard) == 54 + 6 + 7  # NO SOLO cards leave the line-up
+    assert len(main_deck(s)) + len(s.main_discard) == MAIN + 6 + 7  # NO SOLO leaves the line-up
 
 
 @rule("NA-SETUP-01", "NA-AMB-02")
@@ -242,7 +243,7 @@ def test_everything_else_is_as_in_the_core_game(seats):
 def exchanged(words):
     """The new cards in the main deck when so much is agreed upon."""
     setup = TITLE.setup(2, {"pack": PACK, "exchange": words})
-    match = Match(TITLE.game, setup)
+    match = Match(TITLE.rules, setup)
     return [card.id for card in printed(match.state, match.state.main) if card.pack == PACK], len(
         match.state.main
     )
@@ -255,7 +256,7 @@ def exchanged(words):
 )
 def test_players_choose_which_cards_to_exchange_and_54_remain(words, cards):
     new, number = exchanged(words)
-    assert (sorted(new), number) == (cards, 54)
+    assert (sorted(new), number) == (cards, MAIN)
 
 
 @rule("NA-SETUP-03")

@@ -1,7 +1,10 @@
 """Prime's Trailer: paid for with Joes, towed, discarded, parked again."""
 
-from support.new_alliances import Alliance, roll, scene
+import pytest
+
+from support.new_alliances import Alliance, roll, scene, throw_all
 from support.rule import rule
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.facts import FareTooSmall
 
 DAM = "save-the-dam"
 
@@ -62,16 +65,50 @@ def test_a_team_mate_pays_even_for_a_side_mission():
     assert roll(table) == (1 + 4, 0)
 
 
-@rule("NA-TRAIL-01")
-def test_if_nobody_pays_it_stays():
+def unpaid():
+    """Ann lays out Torpedo, but Bob keeps Jinx."""
     table = towing("torpedo", "jinx")
+    table.play("""
+        Ann: tow-primes-trailer, lock, torpedo, enough
+        Bob: enough
+    """)
+    return table
+
+
+@rule("NA-TRAIL-01", "NA-AMB-43")
+def test_if_too_few_pay_it_stays_and_all_take_back_what_they_paid():
+    table = unpaid()
+    assert FareTooSmall(table.card("primes-trailer")) in table.facts
+    assert "torpedo" in table.pile("hand", "Ann")
+    assert table.pile("hand", "Bob") == ["jinx"]
+    table.say("Ann", "lock")
+    assert roll(table) == (1, 0)
+    assert table.pile("trailer") == ["primes-trailer"]
+
+
+@rule("NA-AMB-43", "DB-GROUP-10", "DB-GROUP-12")
+def test_if_too_few_pay_the_active_player_may_change_the_team_or_call_off():
+    table = unpaid()
+    assert (table.asks, table.waiting) == ("team", ["Ann"])
+    assert {"lock", "call-off", "torpedo"} <= set(table.offers)
+    assert "tow-primes-trailer" not in table.offers  # they have said no
+    table.say("Ann", "torpedo")
+    table.say("Ann", "lock")
+    assert len(table.pile("team", "Ann")) == 2
+
+
+@rule("NA-AMB-43")
+@pytest.mark.parametrize("goes", [True, False])
+def test_on_the_next_attempt_the_others_are_asked_again(goes):
+    table = towing("torpedo mutt", "jinx", target="hook")
     table.play("""
         Ann: tow-primes-trailer, lock, enough
         Bob: enough
     """)
-    assert roll(table) == (1, 0)
-    assert table.pile("trailer") == ["primes-trailer"]
-    assert table.pile("hand", "Bob") == ["jinx"]
+    table.say("Ann", "lock" if goes else "call-off")
+    throw_all(table, lambda: 0)
+    table.play("Ann: attempt-hook, torpedo, enough")
+    assert "tow-primes-trailer" in table.offers
 
 
 @rule("NA-TRAIL-02")

@@ -5,11 +5,10 @@ for it.  A die says whether high or low wins.  Everybody plays a card in secret,
 the winner scores, and everybody draws.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
-from yojoe.kernel.events import Event, note
-from yojoe.kernel.game import OVER, Game, Setup
+from yojoe.kernel.facts import Card, Fact, fact, note
+from yojoe.kernel.rules import OVER, Rules, Setup
 from yojoe.kernel.script import Choose, Seat, Together, pick, roll, shuffle
 
 from .state import CARDS, State, resample, zones
@@ -19,40 +18,36 @@ PASS: Final = 0
 LOOK: Final = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Looked(Event):
+@fact("", "{seat:look} at two cards")
+class Looked(Fact):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Saw(Event):
+@fact("", "The cards are {cards}", reveals="cards were looked at")
+class Saw(Fact):
     """For the eyes of one seat."""
 
-    reveals: ClassVar[str] = "cards were looked at"
-
     seat: Seat
-    cards: tuple[int, ...]
+    cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped(Event):
+@fact("", "{seat:drop} {card}")
+class Dropped(Fact):
     seat: Seat
-    card: int
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+@fact("", "{seat:draw} {card}", reveals="a card was drawn")
+class Drew(Fact):
     """For the eyes of one seat."""
 
-    reveals: ClassVar[str] = "a card was drawn"
-
     seat: Seat
-    card: int
+    card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Event):
-    cards: tuple[int, ...]
+@fact("", "{winner:win}: {cards}")
+class Played(Fact):
+    cards: tuple[Card, ...]
     winner: Seat
 
 
@@ -192,7 +187,7 @@ FLOW = {
     "round.refill": refill,
 }
 
-GAME = Game(
+GAME = Rules(
     name="high-card",
     flow=FLOW,
     new=new,

@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final
 
-from yojoe.kernel.events import Noted
-from yojoe.kernel.game import Zone
+from yojoe.kernel.facts import Noted
 from yojoe.kernel.rng import Rng
+from yojoe.kernel.rules import Zone
 from yojoe.kernel.script import Seat
 
 CARDS: Final = 16  # a card is its number, and the higher number is the higher card
@@ -86,7 +86,7 @@ def resample(s: State, seat: Seat, rng: Rng) -> None:
 
     What others remember is a place, so it stays with the place.
     """
-    hidden = [zone.cards for zone in zones(s) if not zone.seen(seat)]
+    hidden = [zone.cards for zone in zones(s) if not zone.is_seen_by(seat)]
     pool = [card for cards in hidden for card in cards if not knows(s, seat, card)]
     remembered = s.known[:]
     rng.shuffle(pool)

@@ -3,10 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from yojoe.kernel.events import Event
+from yojoe.kernel.facts import Card, facts_in
 from yojoe.kernel.script import Choose, Seat
 from yojoe.kernel.state import Plain
-from yojoe.kernel.title import Option, Setting, Title, read_count
+from yojoe.title.about import About
+from yojoe.title.sense import Sense
+from yojoe.title.setting import Setting
+from yojoe.title.study import Study
+from yojoe.title.telling import Option, Telling
+from yojoe.title.title import Title
 
 from . import game
 from .state import State, zones
@@ -15,7 +20,8 @@ from .state import State, zones
 def view(s: State, seat: Seat | None) -> dict[str, Plain]:
     """Faces where ``seat`` sees them, numbers of cards where it does not."""
     piles: dict[str, Plain] = {
-        zone.name: list(zone.cards) if zone.seen(seat) else len(zone.cards) for zone in zones(s)
+        zone.name: list(zone.cards) if zone.is_seen_by(seat) else len(zone.cards)
+        for zone in zones(s)
     }
     return {
         "round": s.round,
@@ -35,23 +41,9 @@ def prompt(s: State, question: Choose, _names: Sequence[str]) -> str:
     return f"Round {s.round}: {question.ask}?"
 
 
-def sentence(_s: State, event: Event, names: Sequence[str], _you: Seat | None) -> str:
-    match event:
-        case game.Looked(seat):
-            return f"{names[seat]} looks at two cards."
-        case game.Saw(_, cards):
-            return f"The cards are {spoken(cards)}."
-        case game.Dropped(seat, card):
-            return f"{names[seat]} drops {spoken((card,))}."
-        case game.Drew(seat, card):
-            return f"{names[seat]} draws {spoken((card,))}."
-        case game.Played(cards, winner):
-            return f"{names[winner]} wins: {spoken(cards)}."
-    raise AssertionError(event)
-
-
-def spoken(cards: Sequence[int]) -> str:
-    return ", ".join(str(card + 1) for card in cards)
+def card(_s: State, number: Card) -> tuple[str, str]:
+    """A card is called by its rank."""
+    return f"rank-{number + 1}", str(number + 1)
 
 
 def evaluate(s: State, seat: Seat) -> float:
@@ -64,21 +56,15 @@ def summary(s: State) -> dict[str, int]:
 
 
 HIGH_CARD = Title(
-    game=game.GAME,
-    full_name="High Card",
-    tagline="a toy for the laws",
-    seats=range(2, 4),
-    cooperative=False,
-    packs=("base",),
-    settings=(Setting("hand", 3, "cards a seat holds", read_count("hand", 2, 3)),),
-    rules=Path(__file__).with_name("rules.toml"),
-    data_version="1",
-    view=view,
-    option=option,
-    prompt=prompt,
-    sentence=sentence,
-    evaluate=evaluate,
-    hunch=lambda s, question, rng: question.any(rng),
-    horizon=100,
-    summary=summary,
+    rules=game.GAME,
+    about=About(
+        "High Card",
+        "a toy for the laws",
+        range(2, 4),
+        settings=(Setting("hand", 3, "cards a seat holds", bounds=(2, 3)),),
+        rulebooks=(Path(__file__).with_name("rules.toml"),),
+    ),
+    telling=Telling(view=view, option=option, prompt=prompt, card=card, facts=facts_in(game)),
+    sense=Sense(evaluate=evaluate, horizon=100),
+    study=Study(summary=summary),
 )

@@ -4,7 +4,7 @@ import pytest
 
 from support.rule import rule
 from support.tcg_scenes import boost_numbers, boosters, combat, flipped, printed
-from yojoe.tcg.box import whole_box
+from yojoe.titles.tcg.cards.box import whole_box
 
 DRAWS = [card.id for card in whole_box().cards if card.draw]
 
@@ -127,7 +127,7 @@ def test_covering_fire_flips_extra_cards_this_turn(card, more, unit):
 @pytest.mark.parametrize("boost", ["blue1draw", "blue1b3+last_stand20", "blue1b3+ambush9"])
 def test_jam_silences_the_enemy_boost(card, boost):
     unit = f"{colour(card)}9"
-    table = combat(f"{unit} red9", "blue1", boosts=(card, boost))
+    table = combat(f"{unit} red8", "blue1", boosts=(card, boost))
     table.play(f"Ann: {unit}, blue1")
     assert "blue1" in table.pile("discard", "Bob")
     assert unit in table.ranks("Ann")

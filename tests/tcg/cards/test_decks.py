@@ -8,9 +8,9 @@ import pytest
 
 from support.rule import rule
 from yojoe.kernel.refusal import Refusal
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.deck_list import read_list, write_list
-from yojoe.tcg.decks import (
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.cards.printed import Box
+from yojoe.titles.tcg.decks.decks import (
     OURS,
     STARTERS,
     VERSION,
@@ -23,7 +23,7 @@ from yojoe.tcg.decks import (
     ready,
     shown,
 )
-from yojoe.tcg.printed import Box
+from yojoe.titles.tcg.decks.lists import read_list, write_list
 
 BOX = whole_box()
 CONSTRUCTED = [name for name in ready() if name not in STARTERS]
@@ -228,6 +228,15 @@ def test_a_ready_deck_is_what_its_file_says(name):
 )
 def test_a_ready_deck_has_its_character(name, character):
     assert sum(map(character, deck(name).cards)) >= 24
+
+
+@rule("TCG-DECK-07", "TCG-DECK-01", "TCG-DECK-06")
+def test_both_starters_shuffled_together_are_a_ready_deck():
+    both = Counter(card.id for card in deck("both-starters").cards)
+    starters = Counter(card.id for name in STARTERS for card in deck(name).cards)
+    assert both <= starters
+    assert 50 <= both.total() <= 60
+    assert {card.side for card in deck("both-starters").cards} == {"joe", "cobra"}
 
 
 # Lists as people write them.

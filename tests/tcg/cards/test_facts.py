@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from support.every import every
 from support.rule import rule
-from yojoe.tcg.box import whole_box
-from yojoe.tcg.card_file import spelled
+from yojoe.titles.tcg.cards.box import whole_box
+from yojoe.titles.tcg.cards.format import toml_value
 
 ORIGIN = {"=": "printed", "~": "inferred", "?": "franchise"}
 FACT = re.compile(r"(\w+)([=~?])(.*)")
@@ -33,7 +34,7 @@ def card_of(known):
 
 
 def value(card, field):
-    said = spelled(card, field)
+    said = toml_value(card, field)
     return ", ".join(said) if isinstance(said, list) else str(said)
 
 
@@ -41,7 +42,7 @@ def test_forty_six_cards_are_known_by_name():
     assert len(lines()) == 46
 
 
-@pytest.mark.parametrize("line", lines(), ids=lambda line: line.split(" | ")[0])
+@every(lines())
 def test_a_known_card_shows_what_is_known_of_it(line):
     known = facts(line)
     card = card_of(known)
@@ -53,7 +54,7 @@ def test_a_known_card_shows_what_is_known_of_it(line):
         assert said in {"", value(card, field)}, field
 
 
-@pytest.mark.parametrize("line", lines(), ids=lambda line: line.split(" | ")[0])
+@every(lines())
 def test_nothing_more_is_said_to_be_known_of_it(line):
     known = facts(line)
     card = card_of(known)

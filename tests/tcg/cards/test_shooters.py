@@ -5,7 +5,7 @@ import pytest
 from support.rule import rule
 from support.tcg import ANN
 from support.tcg_scenes import firefight, flipped, holders, printed
-from yojoe.tcg import events
+from yojoe.titles.tcg.telling import facts
 
 FOE = "blue9"
 FLIPS = "red1h9 red2h9 red3h9 red4h9 red5h9 red6h9 red7h9 red8h9"
@@ -71,7 +71,7 @@ def test_no_card_can_be_used_on_a_concealed_unit(card, place):
 @pytest.mark.parametrize("card", holders("Concealment"))
 def test_against_concealed_units_alone_cards_are_flipped_and_discarded(card):
     table = firefight("red5", card, ann_deck="red1h9", bob_deck="red1")
-    fired = next(fact for fact in table.facts if isinstance(fact, events.Fired))
+    fired = next(fact for fact in table.facts if isinstance(fact, facts.Fired))
     assert (fired.seat, fired.cards, fired.defeated) == (ANN, 1, ())
 
 
@@ -112,12 +112,23 @@ def test_two_assassins_reach_two(card):
 @rule("TCG-ABILITY-43", "TCG-AMB-21", "TCG-CARD-24")
 @pytest.mark.parametrize("card", holders("Arms Dealer"))
 @pytest.mark.parametrize(
-    ("flip", "hits"), [("red1h1", 2), ("red1h2", 2), ("red1h1d", 1), ("red1h1m1", 2)]
+    ("flip", "hits"),
+    [("red1h1", 2), ("red1h2", 2), ("red1h1d", 2), ("red1m1", 2), ("red1h1m1", 2), ("red1h2d", 2)],
 )
-def test_an_arms_dealer_doubles_a_single_hit(card, flip, hits):
+def test_an_arms_dealer_doubles_a_single_hit_of_any_kind(card, flip, hits):
     table = firefight(card, f"{FOE} blue1", ann_deck=flip)
     table.play("Ann: blue9")
     assert table.hits_on("Bob", "blue9") == hits
+
+
+@rule("TCG-AMB-21", "TCG-HITS-11")
+@pytest.mark.parametrize("card", holders("Arms Dealer"))
+@pytest.mark.parametrize("mate", ["", " red1+lock_on"])
+@pytest.mark.parametrize("target", ["gray9v5", "blue9"])
+def test_an_arms_dealer_makes_a_lone_missile_hit_worth_two_and_no_more(card, mate, target):
+    table = firefight(card + mate, "gray9v5 blue9 blue1", ann_deck="red1m1 red1m1")
+    table.play(f"Ann: {target}")
+    assert table.hits_on("Bob", target) == 2
 
 
 @rule("TCG-ABILITY-44", "TCG-EX-23", "TCG-FAQ-28")
@@ -150,9 +161,9 @@ def test_misdirection_lets_two_joe_units_be_hit(card):
 @rule("TCG-AMB-39")
 @pytest.mark.parametrize("card", holders("Misdirection"))
 def test_misdirection_twice_is_no_better(card):
-    table = firefight("red1 red2 red3 red4", f"{card} {card} red9 blue9", ann_deck=FLIPS)
-    table.play("Ann: red9, blue9")
-    assert table.offers() == ["red9", "blue9", "nobody"]
+    table = firefight("red1 red2 red3 red4", f"{card} {card} red18 blue18", ann_deck=FLIPS)
+    table.play("Ann: red18, blue18")
+    assert table.offers() == ["red18", "blue18", "nobody"]
 
 
 @rule("TCG-ABILITY-32", "TCG-CARD-16")

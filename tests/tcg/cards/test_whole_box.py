@@ -3,14 +3,14 @@
 import re
 from collections import Counter
 
-import pytest
-
+from support.every import every
 from support.rule import rule
 from yojoe.cards.page import page_at
-from yojoe.tcg.box import PACKS, box_of, whole_box
-from yojoe.tcg.card_file import read_page
-from yojoe.tcg.card_shapes import FIELDS, SOURCES
-from yojoe.tcg.printed import COLOURS, COLOURS_OF, SOLDIER, TERRAINS, VEHICLE
+from yojoe.titles.tcg.cards.box import PACKS, box_of, whole_box
+from yojoe.titles.tcg.cards.format import read_page
+from yojoe.titles.tcg.cards.lexicon import keywords
+from yojoe.titles.tcg.cards.printed import COLOURS, COLOURS_OF, SOLDIER, TERRAINS, VEHICLE
+from yojoe.titles.tcg.cards.shapes import FIELDS, SOURCES
 
 FORMAT = (PACKS / "FORMAT.md").read_text(encoding="utf-8")
 FILES = sorted(PACKS.glob("*/*.toml"))
@@ -130,33 +130,15 @@ def test_a_flavour_is_used_once():
     assert set(said.values()) == {1}
 
 
-def test_one_keyword_says_the_same_wherever_it_is():
-    texts = {}
-    for card in whole_box().cards:
-        boosted = [card.boost_ability] if card.boost_ability else []
-        for ability in (*card.abilities, *boosted):
-            assert texts.setdefault(ability.keyword, ability.text) == ability.text
-    assert len(texts) > 30
-
-
-def test_the_format_tells_every_keyword_in_the_words_of_the_cards():
+def test_the_format_tells_every_keyword_in_its_words():
     rows = {
         row[1]: row[2] for row in re.findall(r"(?m)^(\| ([^|]+) \| ([^|]+) \| [^|]+ \|)$", FORMAT)
     }
-    for card in whole_box().cards:
-        boosted = [card.boost_ability] if card.boost_ability else []
-        for ability in (*card.abilities, *boosted):
-            name, general = family(ability.keyword)
-            assert name in rows, ability.keyword
-            if not general:
-                assert rows[name] == ability.text
-
-
-def family(keyword):
-    """A keyword as the format lists it, and whether a number or a group stands open there."""
-    general = re.sub(r"\d+", "N", keyword)
-    general = re.sub(r"\((\w+)\)", "(group)", general)
-    return general, general != keyword
+    for name, keyword in keywords().items():
+        takes = keyword.takes.replace("n", "N")
+        told = rows[f"{name} {takes}" if keyword.takes else name]
+        if not keyword.takes:
+            assert told == keyword.text.format(n=keyword.number)
 
 
 def test_the_example_of_the_format_is_a_card_of_ours():
@@ -165,17 +147,17 @@ def test_the_example_of_the_format_is_a_card_of_ours():
     assert example in text
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@every(FIELDS)
 def test_the_format_names_every_field(field):
     assert f"`{field}`" in FORMAT
 
 
-@pytest.mark.parametrize("source", SOURCES)
+@every(SOURCES)
 def test_the_format_names_every_source(source):
     assert f"`{source}`" in FORMAT
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@every(FILES)
 def test_fields_and_cards_stand_in_their_order(path):
     held = read_page(page_at(path)).cards
     place = list(FIELDS).index

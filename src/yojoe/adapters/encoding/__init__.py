@@ -2,56 +2,52 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from types import MappingProxyType
+from functools import lru_cache, partial
+from typing import Final
 
 from yojoe.adapters.facts import Facts
-from yojoe.adventure.title import ADVENTURE
-from yojoe.deckbuilding.title import DECKBUILDING
-from yojoe.kernel.game import Setup
-from yojoe.kernel.refusal import Refusal
-from yojoe.tcg.title import TCG
-from yojoe.titles import AnyTitle
+from yojoe.kernel.rules import Setup
+from yojoe.title.registry import AnyTitle, title_named
 
-from . import adventure, deckbuilding, tcg
+from . import plain
 from .actions import Actions
 from .encoding import AnyEncoding
+
+LONGEST: Final = 100_000  # answers; no game of cards comes near
 
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """A title and how it is told in numbers."""
+    """How a title is told in numbers."""
 
-    title: AnyTitle
     encoding: Callable[[Setup], AnyEncoding]
     actions: Callable[[Setup], Actions]
     facts: Callable[[Setup], Facts]
+    longest: Callable[[Setup], int]  # answers of a game, with those of chance
 
 
-ENCODED = MappingProxyType(
-    {
-        title.name: Encoded(title, told.encoding, told.actions, told.facts)
-        for title, told in ((ADVENTURE, adventure), (DECKBUILDING, deckbuilding), (TCG, tcg))
-    }
-)
+def encoding_of(title: AnyTitle) -> Encoded:
+    """In numbers of its own, or in plain ones."""
+    own = title.surface("numbers")
+    if own is None:
+        return Encoded(
+            partial(plain.encoding, title), partial(plain.actions, title), plain.facts, far
+        )
+    return Encoded(own.encoding, own.actions, own.facts, getattr(own, "longest", far))
 
 
-def encoded(name: str) -> Encoded:
-    """A title that can be told in numbers; refuses any other."""
-    if name not in ENCODED:
-        raise Refusal(f"there is no encoding of {name!r}; there is one of {', '.join(ENCODED)}")
-    return ENCODED[name]
+def far(_setup: Setup) -> int:
+    return LONGEST
 
 
-def spaces(name: str, setup: Setup) -> tuple[AnyEncoding, Actions, Facts]:
+def spaces(title: AnyTitle, setup: Setup) -> tuple[AnyEncoding, Actions, Facts]:
     """The observation, the actions and the facts of a title as it is set up, made once."""
-    return made(name, setup.seats, tuple(sorted(setup.settings.items())))
+    return cached_encoding(title.name, setup.seats, tuple(sorted(setup.settings.items())))
 
 
 @lru_cache(maxsize=64)
-def made(
+def cached_encoding(
     name: str, seats: int, settings: tuple[tuple[str, int | str | bool], ...]
 ) -> tuple[AnyEncoding, Actions, Facts]:
-    setup = Setup(seats, dict(settings))
-    found = encoded(name)
+    setup, found = Setup(seats, dict(settings)), encoding_of(title_named(name))
     return found.encoding(setup), found.actions(setup), found.facts(setup)

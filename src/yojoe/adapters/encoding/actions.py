@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from yojoe.kernel.game import Game, S
 from yojoe.kernel.refusal import Refusal
+from yojoe.kernel.rules import Rules, S
 from yojoe.kernel.script import Choose
 
 SPARE: Final = 12  # numbers for words that nobody foresaw, such as those of an owner's cards
@@ -31,7 +31,7 @@ class Actions:
         # By question and option, and whether others may be alike; see ``learn``.
         self._found: dict[str, dict[object, tuple[int, bool]]] = {}
 
-    def known(self, question: Choose) -> list[int] | None:
+    def cached(self, question: Choose) -> list[int] | None:
         """The action of each option, in their order, where nothing has to be spelled out for it."""
         numbers: list[int] = []
         try:
@@ -46,7 +46,7 @@ class Actions:
             return None
         return numbers
 
-    def spelled(self, game: Game[S], s: S, question: Choose) -> list[int]:
+    def spell(self, game: Rules[S], s: S, question: Choose) -> list[int]:
         """Spell the options out, and remember those whose words depend on nothing else."""
         ask = question.ask
         if ask not in self.moody:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import TYPE_CHECKING, Generic, TypeAlias
 
-from yojoe.kernel.game import S
+from yojoe.kernel.rules import S
 from yojoe.kernel.script import Seat
 
 if TYPE_CHECKING:
@@ -37,21 +37,23 @@ class Block(Generic[S]):
     kind: Sequence[int] = ()  # by card, the place of its word
     measures: frozenset[str] = frozenset()  # the words that are told with their number, also if 1
 
-    def told(self, numbers: Sequence[float]) -> str:
+    def in_words(self, numbers: Sequence[float]) -> str:
         """What the numbers say; empty where all are 0."""
         said = [
-            measured(word, round(number)) if word in self.measures else spelled(word, round(number))
+            with_measure(word, round(number))
+            if word in self.measures
+            else spelling(word, round(number))
             for word, number in compress(zip(self.words, numbers, strict=True), numbers)
         ]
         return f"{self.name}: {', '.join(said)}" if said else ""
 
 
-def spelled(word: str, number: int) -> str:
+def spelling(word: str, number: int) -> str:
     """A mark, or a card, by its word alone; several cards with their number."""
     return word if number == 1 else f"{number} {word}"
 
 
-def measured(word: str, number: int) -> str:
+def with_measure(word: str, number: int) -> str:
     """What is measured, and the measure."""
     return f"{word} {number}".lstrip()
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias
 
-from yojoe.kernel.game import S
+from yojoe.kernel.rules import S
 from yojoe.kernel.script import Seat
 
 from .block import Block, Numbers
@@ -14,7 +14,7 @@ FLOAT = 4  # bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Segment:
     """Where a block stands in an observation."""
 
     name: str
@@ -72,20 +72,20 @@ class Encoding(Generic[S]):
                 out[places[card]] += 1
         return out
 
-    def told(self, numbers: Sequence[float]) -> list[str]:
+    def in_words(self, numbers: Sequence[float]) -> list[str]:
         """What an observation says, a line for each block that says anything."""
         lines = []
         for start, block in ((0, self.asked), *self.blocks):
             own = numbers[start : start + len(block.words)]
             if any(own):
-                lines.append(block.told(own))
+                lines.append(block.in_words(own))
         return lines
 
     @property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[Segment]:
         """What stands where: the documentation of the numbers."""
         return [
-            Part(block.name, start, block.words, block.most)
+            Segment(block.name, start, block.words, block.most)
             for start, block in ((0, self.asked), *self.blocks)
         ]
 

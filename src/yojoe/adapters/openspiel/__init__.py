@@ -1,11 +1,11 @@
 """OpenSpiel (``yojoe[openspiel]``): importing this registers our titles as its games."""
 
-from yojoe.adapters.extras import missing
+from yojoe.extras import missing
 
 try:
     import pyspiel  # noqa: F401  # whose games ours become
 except ImportError:
-    raise missing("OpenSpiel", "openspiel") from None
+    raise missing("pyspiel") from None
 
 from .game import YojoeGame
 from .state import YojoeState

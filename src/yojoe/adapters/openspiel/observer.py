@@ -25,8 +25,8 @@ class Observer:
 
     def set_from(self, state: "YojoeState", player: int) -> None:
         if self.tensor is not None:
-            self.tensor[:] = state.position.table.observed(Seat(player))
+            self.tensor[:] = state.position.table.observation(Seat(player))
 
     def string_from(self, state: "YojoeState", player: int) -> str:
         table = state.position.table
-        return table.known(Seat(player)) if self.recalls else table.told(Seat(player))
+        return table.knowledge(Seat(player)) if self.recalls else table.in_words(Seat(player))

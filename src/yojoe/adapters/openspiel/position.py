@@ -12,9 +12,9 @@ from typing import Final
 import pyspiel
 
 from yojoe.adapters.scenario import AnySprint, Scenario
-from yojoe.adapters.table import CHANCE, Table
+from yojoe.adapters.table import CHANCE, EnvGame
 from yojoe.kernel.luck import Seeded
-from yojoe.kernel.match import AnswerError
+from yojoe.kernel.refusal import NotOnOffer
 from yojoe.kernel.script import Choose, Question, Roll, Seat, Shuffle, Together
 from yojoe.kernel.state import digest
 
@@ -40,34 +40,36 @@ BYTE: Final = 256
 BYTES: Final = 4  # of a seed
 
 
-class Position:
+class SpielPosition:
     """A table, whom OpenSpiel asks there, and how its chance and secret picks are told."""
 
     __slots__ = (
         "chance",
         "drawn",
         "follows",
+        "pending",
         "picks",
         "player",
         "seeding",
         "table",
         "telling",
-        "untold",
     )
 
     def __init__(
         self,
-        table: Table,
+        table: EnvGame,
         chance: str,
         picks: str,
         drawn: tuple[int, ...] = (),
-        untold: list[tuple[Seat, int]] | None = None,
+        pending: list[tuple[Seat, int]] | None = None,
     ) -> None:
         self.table = table
         self.chance = chance
         self.picks = picks
         self.drawn = drawn  # the bytes of a seed that is being drawn
-        self.untold = untold or []  # who did what, as far as C++ does not know it (see ``late``)
+        self.pending = (
+            pending or []
+        )  # who did what, as far as C++ does not know it (see ``lazy_history``)
         self.telling = False  # whether it is being told
         self.follows = chance == FIRST  # whether all chance does, from one seed
         # Whether the seed of the whole game is still to come.
@@ -79,7 +81,7 @@ class Position:
         question = self.table.now or self.table.question  # a property costs more than a slot
         if type(question) is not Roll or self.seeding:
             return EVEN_BYTES
-        return even(question.sides) if self.chance == EACH else merged(self.table, question.sides)
+        return even(question.sides) if self.chance == EACH else merge(self.table, question.sides)
 
     def falls(self, outcome: int) -> None:
         """Chance does it: a die shows a face, or the next byte of a seed is drawn.
@@ -91,9 +93,9 @@ class Position:
             self.player = self.whose(self.table.fall(question, outcome))
             return
         if self.player != CHANCE:
-            raise AnswerError(NOBODY_ALONE[self.player])
+            raise NotOnOffer(NOBODY_ALONE[self.player])
         if not 0 <= outcome < BYTE:
-            raise AnswerError(f"a byte of a seed is 0 to {BYTE - 1}, not {outcome}")
+            raise NotOnOffer(f"a byte of a seed is 0 to {BYTE - 1}, not {outcome}")
         self.drawn += (outcome,)
         if len(self.drawn) == BYTES:
             self.player = self.whose(self.sow(question))
@@ -129,27 +131,27 @@ class Position:
             return SIMULTANEOUS if self.picks == TOGETHER else next_of(self.table.match, question)
         return TERMINAL
 
-    def fork(self) -> "Position":
+    def fork(self) -> "SpielPosition":
         """Whom OpenSpiel asks is copied too: the fork of a table costs little until it is asked."""
-        twin = Position.__new__(Position)
+        twin = SpielPosition.__new__(SpielPosition)
         twin.table = self.table.fork()
         twin.chance = self.chance
         twin.picks = self.picks
         twin.drawn = self.drawn
-        twin.untold = self.untold[:]
+        twin.pending = self.pending[:]
         twin.telling = False
         twin.follows = self.follows
         twin.seeding = self.seeding
         twin.player = self.player
         return twin
 
-    def __deepcopy__(self, _memo: object) -> "Position":
+    def __deepcopy__(self, _memo: object) -> "SpielPosition":
         return self.fork()
 
     def __reduce__(
         self,
-    ) -> tuple[Callable[..., "Position"], tuple[object, ...]]:
-        return Position, (self.table, self.chance, self.picks, self.drawn, self.untold)
+    ) -> tuple[Callable[..., "SpielPosition"], tuple[object, ...]]:
+        return SpielPosition, (self.table, self.chance, self.picks, self.drawn, self.pending)
 
 
 @cache
@@ -160,7 +162,7 @@ def even(sides: int) -> list[tuple[int, float]]:
 EVEN_BYTES: Final = even(BYTE)
 
 
-def merged(table: Table, sides: int) -> list[tuple[int, float]]:
+def merge(table: EnvGame, sides: int) -> list[tuple[int, float]]:
     """The first face of those that lead to equal tables stands for all of them."""
     faces: dict[str, list[int]] = {}
     for face in range(sides):
@@ -178,6 +180,6 @@ def next_of(match: AnySprint, question: Together) -> Seat:
     return seat
 
 
-def opening(scenario: Scenario, chance: str, picks: str) -> Position:
+def opening(scenario: Scenario, chance: str, picks: str) -> SpielPosition:
     """The table before anything happened."""
-    return Position(Table(scenario), chance, picks)
+    return SpielPosition(EnvGame(scenario), chance, picks)

@@ -6,14 +6,14 @@ from yojoe.adapters.table import CHANCE
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Choose, Seat
 
-from .late import LateHistory
+from .lazy_history import LazyHistory
 from .position import SIMULTANEOUS, TERMINAL
 
 if TYPE_CHECKING:
     from .game import YojoeGame
 
 
-class YojoeState(LateHistory):
+class YojoeState(LazyHistory):
     """A position; all of it is in one attribute, which OpenSpiel copies by our fork."""
 
     __slots__ = ()
@@ -40,7 +40,7 @@ class YojoeState(LateHistory):
         position = self.position
         asked = position.player
         if asked >= 0 and (player is None or player == asked):
-            actions = position.table.offered(asked).copy()
+            actions = position.table.offers(asked).copy()
             actions.sort()
             return actions
         if asked == CHANCE:
@@ -51,7 +51,7 @@ class YojoeState(LateHistory):
     def _legal_actions(self, player: int) -> list[int]:
         """As C++ asks: of a seat that is asked alone, or of any where several pick together."""
         seat, table = Seat(player), self.position.table
-        return sorted(table.offered(seat)) if seat in table.match.waiting else []
+        return sorted(table.offers(seat)) if seat in table.match.waiting else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.position.outcomes()
@@ -68,10 +68,10 @@ class YojoeState(LateHistory):
             )
         else:
             position.falls(int(action))
-        position.untold.append((player, action))
+        position.pending.append((player, action))
 
     def _apply_actions(self, actions: list[int]) -> None:
-        self.tell()
+        self.flush()
         self.position.all_choose(actions)
 
     # What is said of it.

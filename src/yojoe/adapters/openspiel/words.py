@@ -15,7 +15,7 @@ PLAIN: Final = " ,;:!?@/*"  # what may stand as it is, besides letters, digits a
 NUMBER: Final = re.compile(r"[-.\d]+|True|False")
 
 
-def written(word: str) -> str:
+def parameter_word(word: str) -> str:
     """A word of a setting as a parameter."""
     safe = quote(word, safe=PLAIN).replace(",", COMMA)
     return f"{QUOTE}{safe}{QUOTE}" if NUMBER.fullmatch(safe) else safe

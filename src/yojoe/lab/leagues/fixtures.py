@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.plan import MOST_GAMES, Plan, check_games, is_count, planned
-from yojoe.lab.played import Playing, Row
-from yojoe.titles import AnyTitle
+from yojoe.lab.batch.game_job import GameJob, Row
+from yojoe.lab.batch.plan import MOST_GAMES, SimPlan, check_games, is_count, make_plan
+from yojoe.title.registry import AnyTitle
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Fixtures:
     """
 
     agents: tuple[str, ...]
-    plans: tuple[Plan, ...]
+    plans: tuple[SimPlan, ...]
     rounds: int
 
     @property
@@ -52,7 +52,7 @@ class Fixtures:
     def count(self) -> int:
         return self.rounds * self.a_round
 
-    def at(self, number: int) -> tuple[Plan, int]:
+    def at(self, number: int) -> tuple[SimPlan, int]:
         """The plan of which a game is, and its number there."""
         played, place = divmod(number, self.a_round)
         plan, turn = divmod(place, self.repeats)
@@ -68,7 +68,7 @@ class GoingOn:
 
     def __call__(self, number: int) -> Row:
         plan, game = self.fixtures.at(self.start + number)
-        return Playing(plan)(game).row
+        return GameJob(plan)(game).row
 
 
 def fixtures_of(
@@ -84,17 +84,17 @@ def fixtures_of(
     if len(agents) < 2 or len(set(agents)) < len(agents):
         raise Refusal(f"a league takes two different players or more, not {','.join(agents)!r}")
     check_games(games)
-    least, most = title.seats[0], title.seats[-1]
+    least, most = title.about.seats[0], title.about.seats[-1]
     if not is_count(players, least, most):
         raise Refusal(f"{players!r} players are no table of {title.name}: {least} to {most} are")
-    if title.cooperative:
+    if title.about.cooperative:
         tables, repeats = [(agent,) * players for agent in agents], 1
     else:
         tables, repeats = list(combinations(agents, players)), players
     if not tables:
         raise Refusal(f"{len(agents)} players are too few for tables of {players}; name more")
     rounds = -(-games // repeats)
-    plans = [planned(title, table, rounds * repeats, seed, settings) for table in tables]
+    plans = [make_plan(title, table, rounds * repeats, seed, settings) for table in tables]
     if rounds * repeats * len(plans) > MOST_GAMES:
         raise Refusal(f"{len(plans)} tables of {games} games are more than {MOST_GAMES:,}")
     return Fixtures(tuple(agents), tuple([replace(p, repeats=repeats) for p in plans]), rounds)

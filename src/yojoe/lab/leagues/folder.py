@@ -8,7 +8,7 @@ from pathlib import Path
 
 from yojoe import __version__
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.folder import (
+from yojoe.lab.batch.folder import (
     LEAGUE,
     REPORT,
     SUMMARY,
@@ -21,9 +21,9 @@ from yojoe.lab.folder import (
     try_out,
     writing,
 )
-from yojoe.lab.plan import Plan
-from yojoe.lab.played import Row
-from yojoe.titles import title_named
+from yojoe.lab.batch.game_job import Row
+from yojoe.lab.batch.plan import SimPlan
+from yojoe.title.registry import title_named
 
 from .fixtures import Fixtures
 from .league import League
@@ -42,11 +42,11 @@ class LeagueFolder:
         if force or not (path / LEAGUE).is_file():
             check_free(path, force=force)
         else:
-            self.before = self.kept()
+            self.before = self.earlier_games()
         try_out(path)
         self.count = len(self.before)
 
-    def kept(self) -> list[Row]:
+    def earlier_games(self) -> list[Row]:
         """The games of an earlier sitting; refuses those of another league."""
         with writing(self.path):
             said = (self.path / LEAGUE).read_text(encoding="utf-8")
@@ -76,7 +76,7 @@ class LeagueFolder:
             append(self.path, cells(plan, row))
         self.count += 1
 
-    def make_room(self, plan: Plan, row: Row) -> None:
+    def make_room(self, plan: SimPlan, row: Row) -> None:
         """Begin the table anew with the games there were; nothing is written before a game."""
         self.path.mkdir(parents=True, exist_ok=True)
         clear(self.path)
@@ -101,12 +101,12 @@ def identity(fixtures: Fixtures) -> str:
         "seed": fixtures.seed,
         "settings": dict(fixtures.plans[0].setup.settings),
         "yojoe": __version__,
-        "facts": title_named(fixtures.title).data_version,
+        "facts": title_named(fixtures.title).about.data_version,
     }
     return f"{json.dumps(said, indent=1)}\n"
 
 
-def row_from(plan: Plan, names: list[str], told: list[str]) -> Row:
+def row_from(plan: SimPlan, names: list[str], told: list[str]) -> Row:
     """A row of the table as the game it tells of; a ValueError where it tells of none."""
     cell = dict(zip(names, told, strict=True))
     seats = range(1, len(plan.agents) + 1)

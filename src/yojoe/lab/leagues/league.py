@@ -7,13 +7,13 @@ from time import perf_counter
 
 import numpy as np
 
-from yojoe.lab.batch import Tally, digest_of
-from yojoe.lab.crew import Failure, Processes
-from yojoe.lab.played import Row
-from yojoe.lab.simulate import check_workers, gather
+from yojoe.lab.batch.batch import Tally, digest_of
+from yojoe.lab.batch.game_job import Row
+from yojoe.lab.batch.simulate import check_workers, gather
+from yojoe.lab.batch.workers import Failure, Processes
 
 from .fixtures import Fixtures, GoingOn
-from .ratings import Array, Ratings, rated
+from .ratings import Array, Ratings, rate
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class League:
         scores = np.full((self.games, len(agents)), np.nan)
         for number, row in enumerate(self.rows):
             plan, game = self.fixtures.at(number)
-            for name, score in zip(plan.seated(game), row.scores, strict=True):
+            for name, score in zip(plan.players_at(game), row.scores, strict=True):
                 scores[number, agents.index(name)] = score
         return scores
 
@@ -88,7 +88,7 @@ class League:
 
     @cached_property
     def ratings(self) -> Ratings:
-        return rated(self.taken, self.fixtures.seed)
+        return rate(self.taken, self.fixtures.seed)
 
     def score(self, agent: int) -> float:
         """What a player got out of a game on average: 1 for a win, 0 for a loss."""

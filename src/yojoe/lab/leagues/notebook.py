@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from yojoe.titles import AnyTitle
+from yojoe.title.registry import AnyTitle
 
 from .fixtures import fixtures_of
 from .league import League, run_league
 
 
-def played(
+def play(
     title: AnyTitle,
     agents: Sequence[str],
     games: int,
@@ -21,7 +21,7 @@ def played(
     fixtures = fixtures_of(title, agents, games, seed, settings, players=players)
     found = run_league(fixtures, workers=workers, on_game=lambda _: None)
     if found.failure is not None:
-        raise RuntimeError(f"game {found.failure.number}: {found.failure.error}")
+        raise found.failure.as_error()
     return found
 
 

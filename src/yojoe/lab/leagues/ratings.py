@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from yojoe.lab.stats import Interval
+from yojoe.lab.report.stats import Interval
 
 Array: TypeAlias = NDArray[np.float64]
 
@@ -46,7 +46,7 @@ class Ratings:
         return float(np.mean(self.likely[:, player] > self.likely[:, other]))
 
 
-def rated(taken: Array, seed: int) -> Ratings:
+def rate(taken: Array, seed: int) -> Ratings:
     """From what players took from each other, by round, taker and giver.
 
     The likely ones are a Bayesian bootstrap: rounds get weights by chance, so games that
@@ -61,11 +61,11 @@ def rated(taken: Array, seed: int) -> Ratings:
         + others * rng.gamma(DOUBT, size=(players, players))
         for _ in range(DRAWS)
     ]
-    best = fitted((taken.sum(axis=0) + DOUBT * others)[np.newaxis])[0]
-    return Ratings(tuple([float(rating) for rating in best]), fitted(np.array(weighed)))
+    best = fit((taken.sum(axis=0) + DOUBT * others)[np.newaxis])[0]
+    return Ratings(tuple([float(rating) for rating in best]), fit(np.array(weighed)))
 
 
-def fitted(taken: Array) -> Array:
+def fit(taken: Array) -> Array:
     """The likeliest ratings for each of many tables of what players took: Newton's method."""
     players = taken.shape[-1]
     met = taken + taken.swapaxes(-1, -2)

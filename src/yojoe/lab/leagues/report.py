@@ -4,14 +4,14 @@ from functools import partial
 
 from matplotlib.axes import Axes
 
-from yojoe.lab.plots import Plot, colour
-from yojoe.lab.report import cut_short, origin, page, pages, particulars
-from yojoe.lab.svg import FAINT, INK, PLAYERS, drawn
-from yojoe.lab.tables import whole
-from yojoe.titles import title_named
+from yojoe.lab.report.plots import Plot, colour
+from yojoe.lab.report.report import cut_short, origin, page, pages, particulars
+from yojoe.lab.report.svg import FAINT, INK, PLAYERS, drawing
+from yojoe.lab.report.tables import whole
+from yojoe.title.registry import title_named
 
 from .league import League
-from .tables import facts, signed, tables, verdict
+from .tables import facts, tables, verdict, with_sign
 
 DARKEST = 0.75  # of a field, so that the number on it can be read
 
@@ -21,10 +21,12 @@ def html(league: League, command: str) -> str:
     fixtures = league.fixtures
     title = title_named(fixtures.title)
     setup = fixtures.plans[0].setup
-    settings = ", ".join(f"{name} {value}" for name, value in title.shown(setup).items())
+    settings = ", ".join(
+        f"{name} {value}" for name, value in title.settings_in_words(setup).items()
+    )
     lead = f"{league.games:,} games, {how(league)}. {verdict(league)}"
     return page(
-        f"{title.full_name}: a league of {len(fixtures.agents)}",
+        f"{title.about.full_name}: a league of {len(fixtures.agents)}",
         lead,
         cut_short("league", league.games, fixtures.count),
         pages(plots(league), tables(league)),
@@ -44,16 +46,16 @@ def how(league: League) -> str:
 
 def plots(league: League) -> list[Plot]:
     ratings, names = league.ratings, league.fixtures.agents
-    said = [f"{names[agent]} {signed(ratings.best[agent])}" for agent in ratings.order]
+    said = [f"{names[agent]} {with_sign(ratings.best[agent])}" for agent in ratings.order]
     met = "each row's share of what the two took from each other"
     return [
         Plot(
             "ratings",
             "Ratings",
             f"{'; '.join(said)}. A gap of 100 is a share of 64 %, one of 200 of 76 %.",
-            drawn("ratings", partial(draw_ratings, league)),
+            drawing("ratings", partial(draw_ratings, league)),
         ),
-        Plot("cross", "Who takes from whom", f"In percent: {met}.", crossed(league)),
+        Plot("cross", "Who takes from whom", f"In percent: {met}.", cross_plot(league)),
     ]
 
 
@@ -70,9 +72,9 @@ def draw_ratings(league: League, axes: Axes) -> None:
     axes.set_xlabel("rating, 95 % interval")
 
 
-def crossed(league: League) -> str:
+def cross_plot(league: League) -> str:
     many = len(league.fixtures.agents)
-    return drawn("cross", partial(draw_cross, league), (4.3, 1.2 + 0.4 * many))
+    return drawing("cross", partial(draw_cross, league), (4.3, 1.2 + 0.4 * many))
 
 
 def draw_cross(league: League, axes: Axes) -> None:

@@ -1,15 +1,15 @@
 """A league as tables and figures: the same for the terminal, the report and programs."""
 
-from yojoe.lab.tables import Table, crossed, percent, time
+from yojoe.lab.report.tables import Grid, cross_grid, percent, time
 
 from .league import League
 
 
-def tables(league: League) -> list[Table]:
+def tables(league: League) -> list[Grid]:
     return [ranking(league), cross(league)]
 
 
-def ranking(league: League) -> Table:
+def ranking(league: League) -> Grid:
     """The players in the order of their ratings, and how likely each is ahead of the next."""
     ratings, order = league.ratings, league.ratings.order
     rows = []
@@ -18,19 +18,19 @@ def ranking(league: League) -> Table:
         rows.append(
             (
                 f"{place} {league.fixtures.agents[agent]}",
-                signed(ratings.best[agent]),
-                f"{signed(within.low)} to {signed(within.high)}",
+                with_sign(ratings.best[agent]),
+                f"{with_sign(within.low)} to {with_sign(within.high)}",
                 sure(ratings.ahead(agent, order[place])) if place < len(order) else "",
                 percent(league.score(agent)),
             )
         )
     columns = ("player", "rating", "95 % interval", "ahead", "score")
-    return Table("Ratings", columns, tuple(rows))
+    return Grid("Ratings", columns, tuple(rows))
 
 
-def cross(league: League) -> Table:
+def cross(league: League) -> Grid:
     """What each took from each."""
-    return crossed(
+    return cross_grid(
         "Row against column",
         league.fixtures.agents,
         league.ratings.order,
@@ -38,7 +38,7 @@ def cross(league: League) -> Table:
     )
 
 
-def signed(rating: float) -> str:
+def with_sign(rating: float) -> str:
     """A rating in whole points; a little less than nothing is nothing."""
     return f"{rating:+z.0f}"
 

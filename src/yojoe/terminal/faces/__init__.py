@@ -1,4 +1,4 @@
-"""How a title's table looks: one module a title, named like it."""
+"""How a title's table looks: a module of its own, or the plain face of any title."""
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -6,10 +6,11 @@ from typing import Protocol
 
 from rich.console import RenderableType
 
-from yojoe.kernel.events import Event
+from yojoe.kernel.facts import Fact
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import Plain
-from yojoe.terminal.forms import Form, Trial
+from yojoe.terminal.dialogue.forms import Form, Tryout
+from yojoe.title.registry import AnyTitle
 
 View = Mapping[str, Plain]
 
@@ -35,7 +36,7 @@ class Face(Protocol):
         """A card of the box by its name, in lines; refuses words that name none."""
         ...
 
-    def tally(self, view: View, facts: Sequence[Event]) -> list[str]:
+    def tally(self, view: View, facts: Sequence[Fact]) -> list[str]:
         """What a finished match came to, in a line or two."""
         ...
 
@@ -43,11 +44,7 @@ class Face(Protocol):
         """Whether a roll now is a throw of dice, and not a way to deal cards."""
         ...
 
-    def opens(self, event: Event) -> bool:
-        """Whether a turn begins with this fact."""
-        ...
-
-    def form(self, trial: Trial, picked: str) -> Form | None:
+    def form(self, trial: Tryout, picked: str) -> Form | None:
         """The page for several questions at once that begins here, if there is one.
 
         ``picked`` is the label that was just chosen, or empty before anything is.
@@ -55,6 +52,7 @@ class Face(Protocol):
         ...
 
 
-def face_of(title: str) -> Face:
-    face: Face = import_module(f"{__name__}.{title}")
+def face_of(title: AnyTitle) -> Face:
+    """The title's own face, or a plain one."""
+    face: Face = title.surface("terminal") or import_module("yojoe.terminal.faces.plain")
     return face

@@ -34,7 +34,7 @@ def parts(view: View, key: str) -> list[View]:
     return [each for each in value if isinstance(each, dict)]
 
 
-def called(seat: int, names: Sequence[str], you: Seat | None) -> str:
+def seat_name(seat: int, names: Sequence[str], you: Seat | None) -> str:
     """A seat as the table names it."""
     if seat != you:
         return names[seat]

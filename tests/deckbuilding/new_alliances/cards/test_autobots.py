@@ -3,7 +3,17 @@
 import pytest
 
 from support.deckbuilding_cards import STRONG, hits, needed, told
-from support.new_alliances import Alliance, dice_on, difficulty_of, go, lose, roll, scene, win
+from support.new_alliances import (
+    Alliance,
+    dice_on,
+    difficulty_of,
+    go,
+    lose,
+    roll,
+    scene,
+    throw_all,
+    win,
+)
 from support.rule import rule
 
 OLD_SNAKE = "old-snake"  # Stealth or Tracker, no Terrain; Autobots give at most 2
@@ -116,6 +126,11 @@ def test_hound_finds_a_way_for_any_transport():
     )
 
 
+@rule("DB-TRANS-05")
+def test_where_there_is_no_terrain_hound_finds_no_way():
+    assert bot("hound", OLD_SNAKE, hangar="whale", board="whale", skill="tracker") == (1, 2)
+
+
 def test_hound_drives_best_where_tracker_is_listed():
     assert alt("hound", RECON) == (1 + 3, 0)
     assert alt("hound", DAM) == (1 + 2, 0)
@@ -160,6 +175,28 @@ def test_prowl_lets_team_mates_into_a_side_mission():
     table = scene("hook", "gi", "torpedo", ark="prowl")
     go(table, "hook", board="prowl")
     assert table.pile("team", "Bob") == ["torpedo"]
+
+
+@rule("NA-AMB-15", "DB-MISSION-06")
+@pytest.mark.parametrize("instead", ["board-vamp", "transform-hound"])
+def test_team_mates_leave_a_side_mission_with_the_transport_that_let_them_in(instead):
+    table = scene("hook", "gi", "torpedo blaster", ark="prowl hound")
+    table.play("Ann: attempt-hook, prowl, gi, enough\nBob: torpedo, send-blaster")
+    assert table.pile("team", "Bob") == ["torpedo"]
+    table.say("Ann", instead)
+    assert table.pile("team", "Bob") == []
+    assert sorted(table.pile("hand", "Bob")) == ["blaster", "torpedo"]
+    table.say("Ann", "lock")
+    assert table.pile("team", "Ann") == ["gi"]
+
+
+@rule("NA-AMB-14", "NA-AMB-15")
+def test_on_a_side_mission_no_team_mate_puts_another_in_the_place_of_who_let_them_in():
+    table = scene("hook", "gi", "torpedo hound blaster", ark="prowl")
+    table.play("Ann: attempt-hook, prowl, gi, enough\nBob: torpedo")
+    assert table.asks == "send"
+    assert {"send-hound", "transform-blaster"} <= set(table.offers)
+    assert "transform-hound" not in table.offers
 
 
 @rule("NA-AMB-15")
@@ -291,3 +328,31 @@ def test_optimus_prime_tows_his_trailer_for_nothing():
     """)
     assert table.pile("hand", "Ann") == ["torpedo", "clutch"]
     assert roll(table) == (1 + 4 + 6, 0)
+
+
+# Who "you" is.
+
+
+@rule("NA-AMB-14")
+@pytest.mark.parametrize("mode", ["send", "transform"])
+def test_you_is_whoever_has_sent_the_autobot_in_either_mode(mode):
+    """Ratchet's Alt Mode and Arcee's Bot Mode ask Bob, who sent them; Jazz draws for him."""
+    autobot = {"send": "arcee", "transform": "jazz"}[mode]
+    table = scene(DAM, STRONG, autobot, deck={"Ann": "gi gi", "Bob": "gi gi"}, energon=0)
+    table.play(f"Ann: attempt-{DAM}, shipwreck, wild-bill, enough \n Bob: {mode}-{autobot}")
+    table.say("Ann", "lock")
+    throw_all(table, lambda: 2)
+    if mode == "send":
+        assert (table.asks, table.waiting) == ("home", ["Bob"])
+    else:
+        assert len(table.pile("hand", "Bob")) == 1
+        assert table.pile("hand", "Ann") == ["clutch"]
+
+
+@rule("NA-AMB-14", "NA-MISS-05")
+def test_a_guest_in_both_modes_may_be_used_by_whoever_has_sent_it():
+    table = scene(DAM, "gi t-cog-device", "jazz", energon=0)
+    table.play(f"Ann: attempt-{DAM}, gi, enough \n Bob: transform-jazz \n Ann: lock")
+    table.say("Ann", "play-t-cog-device")
+    throw_all(table, lambda: 0)
+    assert (table.asks, table.waiting, table.offers) == ("rolled", ["Bob"], ["pass", "use-jazz"])

@@ -3,14 +3,14 @@
 import tomllib
 from collections import Counter
 
-import pytest
-
+from support.every import every
 from support.rule import rule
+from support.spelled import in_lines
 from yojoe.cards.page import page_at
-from yojoe.deckbuilding.box import PACKS, core_box, printed_box
-from yojoe.deckbuilding.card_file import read_page, written
-from yojoe.deckbuilding.card_shapes import FIELDS
-from yojoe.deckbuilding.printed import SKILLS, WILD
+from yojoe.titles.deckbuilding.box.box import PACKS, core_box, printed_box
+from yojoe.titles.deckbuilding.box.format import read_page, written
+from yojoe.titles.deckbuilding.box.printed import SKILLS, WILD
+from yojoe.titles.deckbuilding.box.shapes import FIELDS
 
 NEW = "new-alliances"
 STORY = "a-bridge-to-doomsday"
@@ -128,7 +128,7 @@ def test_the_whole_box_is_counted_to_the_last_card():
 
 
 @rule("NA-SETUP-02", "NA-SETUP-03")
-@pytest.mark.parametrize("card", cards(place="main"), ids=lambda card: card.id)
+@every(cards(place="main"))
 def test_a_new_card_comes_for_one_of_its_type_at_a_similar_cost(card):
     for leaving in card.in_place_of:
         old = core_box().card(leaving)
@@ -155,7 +155,7 @@ def test_roll_out_is_a_utility_card_of_cost_3_that_comes_for_distraction():
 
 
 @rule("NA-BOT-01", "NA-BOT-07", "NA-ALT-01")
-@pytest.mark.parametrize("card", cards(kind="autobot"), ids=lambda card: card.id)
+@every(cards(kind="autobot"))
 def test_an_autobot_shows_skills_and_recruit_and_what_it_does_in_alt_mode(card):
     assert card.recruit
     assert sum(map(bool, card.skills[:WILD])) >= 2
@@ -247,9 +247,7 @@ def test_some_cards_are_left_out_by_whoever_plays_alone():
 
 
 @rule("NA-CONS-08", "NA-CASS-01", "NA-CASS-06")
-@pytest.mark.parametrize(
-    "card", cards(kind="constructicon") + cards(kind="mini-cassette"), ids=lambda card: card.id
-)
+@every(cards(kind="constructicon") + cards(kind="mini-cassette"))
 def test_a_constructicon_or_mini_cassette_can_be_attempted(card):
     assert card.keywords == ("decepticon",)
     assert card.difficulty
@@ -260,7 +258,7 @@ def test_a_constructicon_or_mini_cassette_can_be_attempted(card):
 # How the files are kept.
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@every(FILES)
 def test_fields_and_cards_stand_in_their_order(path):
     place = list(FIELDS).index
     held = read_page(page_at(path)).cards
@@ -269,19 +267,19 @@ def test_fields_and_cards_stand_in_their_order(path):
         assert list(each.origin) == sorted(each.origin, key=place)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@every(FILES)
 def test_every_card_is_spelled_again_as_its_file_spells_it(path):
     tables = tomllib.loads(path.read_text(encoding="utf-8"))
     for card in read_page(page_at(path)).cards:
-        assert list(written(card).items()) == list(tables[card.id].items())
+        assert list(in_lines(written(card)).items()) == list(tables[card.id].items())
 
 
-@pytest.mark.parametrize("card", cards(), ids=lambda card: card.id)
+@every(cards())
 def test_a_text_fits_on_a_card(card):
     assert all(len(text.split()) <= 25 for text in card.texts.values())
 
 
-@pytest.mark.parametrize("card", cards(), ids=lambda card: card.id)
+@every(cards())
 def test_whoever_is_called_or_sent_back_is_in_the_box(card):
     names = {each.name for each in BOX.cards if each.kind == "officer"}
     for text in card.texts.values():

@@ -6,7 +6,7 @@ from support.deckbuilding_cards import STRONG, needed, told
 from support.deckbuilding_phrases import promised
 from support.new_alliances import BOOK, RED, Alliance, difficulty_of, go, lose, roll, scene, win
 from support.rule import rule
-from yojoe.deckbuilding.events import DieRerolled
+from yojoe.titles.deckbuilding.telling.facts import DieRerolled
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions, one Complication
 BARRAGE = "fusion-cannon-barrage"

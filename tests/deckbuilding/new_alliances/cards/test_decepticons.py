@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding_cards import STRONG, needed, told, until
 from support.new_alliances import Alliance, difficulty_of, go, in_order, lose, roll, scene, win
 from support.rule import rule
-from yojoe.deckbuilding.events import ComplicationsDealt, RoundEnded
+from yojoe.titles.deckbuilding.telling.facts import ComplicationsDealt, RoundEnded
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions, one Complication
 RECON = "confirm-bumblebees-warning"

@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding_cards import STRONG, told
 from support.new_alliances import RED, dice_on, go, lose, roll, scene, win
 from support.rule import rule
-from yojoe.deckbuilding.packs.new_alliances.table import alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import alliance
 
 SEA_STORY = "save-the-dam"  # Sea, Martial Arts or Demolitions
 LAND_STORY = "stop-the-energon-convoy"  # Land, Marksman or Demolitions

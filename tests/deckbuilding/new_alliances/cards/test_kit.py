@@ -5,6 +5,7 @@ import pytest
 from support.deckbuilding_cards import needed, told
 from support.new_alliances import Alliance, dice_on, difficulty_of, go, lose, roll, scene
 from support.rule import rule
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.facts import ModeAdded, SkillFreed
 
 OLD_SNAKE = "old-snake"  # an Officer of Cobra, Stealth or Tracker, no Terrain
 RECON = "confirm-bumblebees-warning"  # Land, Recon or Tracker
@@ -26,6 +27,35 @@ def played(table, card, *answers):
 def test_the_energon_drill_adds_two_energon():
     table = played(scene(OLD_SNAKE, "energon-drill gi"), "energon-drill")
     assert table.energon == 4
+
+
+@rule("NA-ENER-04")
+def test_an_energon_drill_that_is_drawn_on_a_mission_is_offered_before_the_roll():
+    laid = {"deck": {"Ann": "energon-drill"}, "ark": "ironhide", "energon": 1}
+    table = scene(TOWERS, "war-room-briefing gi", **laid)
+    go(table, TOWERS, board="vamp", send="ironhide")
+    table.say("Ann", "play-war-room-briefing")
+    assert (table.asks, table.offers) == ("ready", ["pass", "play-energon-drill"])
+    table.say("Ann", "play-energon-drill")
+    assert roll(table) == (1 + 1, 3)
+
+
+@rule("NA-ENER-18")
+def test_an_energon_drill_need_not_be_thought_of_while_the_pool_is_full():
+    table = scene(TOWERS, "energon-drill gi", ark="ironhide", energon=8)
+    go(table, TOWERS, board="vamp", send="ironhide")
+    assert table.asks == "energon"
+
+
+@rule("NA-ENER-12")
+def test_autobots_that_team_mates_recover_are_worth_energon_before_the_roll():
+    laid = {"discard": {"Bob": "hound"}, "ark": "ironhide", "energon": 1}
+    table = scene(TOWERS, "till-all-are-one gi", **laid)
+    go(table, TOWERS, board="vamp", send="ironhide")
+    assert table.asks == "ready"
+    table.say("Ann", "play-till-all-are-one")
+    table.say("Bob", "hound")
+    assert roll(table) == (1 + 1, 2)
 
 
 @rule("NA-ENER-18", "NA-AMB-08")
@@ -79,6 +109,7 @@ def test_the_t_cog_device_lets_a_transport_fight_as_well():
     table = scene(OLD_SNAKE, "t-cog-device gi", ark="mirage")
     go(table, OLD_SNAKE, board="mirage")
     played(table, "t-cog-device")
+    assert ModeAdded(table.card("mirage")) in table.facts
     assert roll(table, skill="stealth") == (1 + 4, 2)
 
 
@@ -133,6 +164,7 @@ def test_more_than_meets_the_eye_lets_an_autobot_use_its_highest_skill():
     table = scene(RECON, "more-than-meets-the-eye gi", ark="jazz", energon=5)
     go(table, RECON, board="vamp", send="jazz")
     played(table, "more-than-meets-the-eye")
+    assert SkillFreed(table.card("jazz")) in table.facts
     assert roll(table) == (1, 4)
 
 

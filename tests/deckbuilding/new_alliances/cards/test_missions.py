@@ -17,8 +17,8 @@ from support.new_alliances import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.events import ComplicationsDealt, RoundEnded
-from yojoe.deckbuilding.packs.new_alliances.table import alliance
+from yojoe.titles.deckbuilding.packs.new_alliances.rules.table import alliance
+from yojoe.titles.deckbuilding.telling.facts import ComplicationsDealt, RoundEnded
 
 MISSIONS = [card for card in BOOK.box.cards if card.story == STORY]
 FINAL = "close-the-bridge-to-doomsday"

@@ -14,7 +14,7 @@ from support.new_alliances import (
     win,
 )
 from support.rule import rule
-from yojoe.deckbuilding.events import RoundEnded
+from yojoe.titles.deckbuilding.telling.facts import RoundEnded
 
 DAM = "save-the-dam"  # Sea, Martial Arts or Demolitions
 RECON = "confirm-bumblebees-warning"  # Land, Recon or Tracker
@@ -63,6 +63,19 @@ def test_starscream_forbids_alt_modes():
     table.play("Ann: gi, enough")
     assert "send-mirage" in table.offers
     assert not [word for word in table.offers if word.startswith("transform")]
+
+
+@rule("DB-GROUP-11", "NA-AMB-14")
+@pytest.mark.parametrize("mode", ["hound", "blaster"])
+def test_who_lifted_the_ban_on_alt_modes_must_still_be_there_when_the_team_leaves(mode):
+    table = scene(DAM, "gi", ark="mirage hound blaster", officers="starscream")
+    table.play(f"Ann: attempt-{DAM}, gi, enough, send-mirage, transform-{mode}")
+    assert "lock" in table.offers
+    table.say("Ann", "recall-mirage")
+    assert "lock" not in table.offers
+    assert "call-off" in table.offers
+    table.say("Ann", "board-vamp" if mode == "hound" else f"recall-{mode}")
+    assert "lock" in table.offers
 
 
 @pytest.mark.parametrize(

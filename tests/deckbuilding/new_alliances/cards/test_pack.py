@@ -1,12 +1,11 @@
 """What is printed in New Alliances and what is programmed are the same cards."""
 
-import pytest
-
 from support.deckbuilding_phrases import phrases
-from yojoe.deckbuilding.abilities import Play, Trigger
-from yojoe.deckbuilding.box import printed_box
-from yojoe.deckbuilding.packs.new_alliances.pack import NEW
-from yojoe.deckbuilding.printed import IMMEDIATE, KIT, STRIKE
+from support.every import every
+from yojoe.titles.deckbuilding.box.box import printed_box
+from yojoe.titles.deckbuilding.box.printed import IMMEDIATE, KIT, STRIKE
+from yojoe.titles.deckbuilding.packs.new_alliances.pack import NEW
+from yojoe.titles.deckbuilding.text.abilities import Play, Trigger
 
 CARDS = {
     card.id: card for card in printed_box(("core", "new-alliances")).cards if card.pack != "core"
@@ -25,15 +24,11 @@ READ_AT = {
 }
 
 
-def by_id(card):
-    return card.id
-
-
 def moments(card):
     return [each.moment for each in NEW.abilities[card.id] if isinstance(each, Trigger)]
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_card_with_a_text_is_programmed(card):
     assert NEW.abilities[card.id]
 
@@ -42,14 +37,14 @@ def test_what_is_programmed_is_a_card_with_a_text():
     assert {each for each in NEW.abilities if not CARDS[each].texts} == set()
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_text_with_a_moment_is_one_trigger_at_that_moment(card):
     for field, at in READ_AT.items():
         if field in card.texts and card.texts[field] not in RULES_OF_THE_GAME:
             assert moments(card).count(at) == 1, field
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_what_is_left_belongs_to_the_texts_without_a_moment(card):
     timed = {READ_AT[field] for field in card.texts if field in READ_AT}
     left = [
@@ -62,7 +57,7 @@ def test_what_is_left_belongs_to_the_texts_without_a_moment(card):
     assert len(left) <= sum(len(phrases(card.texts[field])) for field in free) + len(free)
 
 
-@pytest.mark.parametrize("card", SPEAKING, ids=by_id)
+@every(SPEAKING)
 def test_a_card_does_only_what_cards_of_its_kind_do(card):
     plays = [each for each in NEW.abilities[card.id] if isinstance(each, Play)]
     assert len(plays) == (card.kind in KIT)

@@ -1,0 +1,1 @@
+"""Words that look something up."""

@@ -1,0 +1,1 @@
+"""How a command line is read: its words, what is near them, and what is usual."""

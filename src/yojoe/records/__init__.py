@@ -1,0 +1,1 @@
+"""Played matches as files: records, saves, and the notation of answers."""

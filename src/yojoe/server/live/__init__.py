@@ -1,0 +1,1 @@
+"""Rooms, connections, and what is asked through them."""

@@ -1,0 +1,1 @@
+"""Frames, both ways, and their types for others."""

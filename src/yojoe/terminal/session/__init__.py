@@ -1,0 +1,1 @@
+"""One session at the terminal, from the first seat to the end."""

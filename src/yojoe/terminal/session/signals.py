@@ -1,0 +1,37 @@
+"""Signals: a closed window ends an evening like Ctrl-C, and nothing interrupts a save."""
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import NoReturn
+
+Reaction = Callable[[int, FrameType | None], object] | signal.Handlers
+
+
+@contextmanager
+def heeding(reaction: Reaction, *names: str) -> Iterator[None]:
+    """React to these signals, those of them that exist here, and then again as before."""
+    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
+    before = {number: signal.signal(number, reaction) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, old in before.items():
+            signal.signal(number, old)
+
+
+@contextmanager
+def interruptible() -> Iterator[None]:
+    with heeding(interrupt, "SIGHUP", "SIGTERM"):
+        yield
+
+
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    with heeding(signal.SIG_IGN, "SIGHUP", "SIGINT", "SIGTERM"):
+        yield
+
+
+def interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt

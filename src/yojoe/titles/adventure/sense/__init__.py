@@ -1,0 +1,1 @@
+"""Good sense in Live the Adventure, and perfect play."""

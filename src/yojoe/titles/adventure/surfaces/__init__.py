@@ -1,0 +1,1 @@
+"""Live the Adventure on each surface."""

@@ -1,0 +1,1 @@
+"""Live the Adventure as people see and read it."""

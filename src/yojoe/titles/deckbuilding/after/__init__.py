@@ -1,0 +1,1 @@
+"""What is read from the facts of a game: its course, its figures, achievements."""

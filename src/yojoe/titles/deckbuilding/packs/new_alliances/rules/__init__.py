@@ -1,0 +1,1 @@
+"""The rules that New Alliances adds."""

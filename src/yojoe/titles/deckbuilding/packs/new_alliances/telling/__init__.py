@@ -1,0 +1,1 @@
+"""New Alliances as people see and read it."""

@@ -1,0 +1,13 @@
+"""How New Alliances shows itself."""
+
+from typing import Final
+
+from yojoe.titles.deckbuilding.packs.new_alliances.sense import plan
+from yojoe.titles.deckbuilding.telling.face import Face
+
+from . import facts
+from .prompts import option, prompt
+from .reasons import why_not
+from .view import view
+
+FACE: Final = Face(view=view, prompt=prompt, option=option, facts=facts, why_not=why_not, plan=plan)

@@ -1,0 +1,1 @@
+"""What New Alliances adds to the card language."""

@@ -1,0 +1,1 @@
+"""The Deck-Building Game on each surface."""

@@ -1,0 +1,1 @@
+"""The Deck-Building Game as people see and read it."""

@@ -1,0 +1,1 @@
+"""Decks: as people write them, and what makes one legal."""

@@ -1,0 +1,1 @@
+"""The trained eye of search: what it looks at, what it has learned, and what it says."""

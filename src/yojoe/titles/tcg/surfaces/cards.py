@@ -1,0 +1,24 @@
+"""The cards of the Trading Card Game, listed."""
+
+from typing import Final
+
+from yojoe.title.card_listing import CardListing
+from yojoe.titles.tcg.cards import box, printed, shapes
+from yojoe.titles.tcg.cards import format as card_file
+
+from .terminal import card_face
+
+CARDS: Final = CardListing(
+    "tcg",
+    box.LIBRARY,
+    box.LIBRARY,
+    printed.KINDS,
+    ("Name", "Subtitle", "Kind", "Colour", "Shows"),
+    lambda card: (card.name, card.subtitle, card.kind, card.colour, card_face.brief(card)),
+    card_face.texts,
+    card_face.said,
+    card_face.face,
+    card_file.written,
+    shapes.SOURCES,
+    card_file.worded,
+)

@@ -1,0 +1,1 @@
+"""The Trading Card Game as people see and read it."""

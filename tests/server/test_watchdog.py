@@ -1,0 +1,163 @@
+"""Whoever looks back does so in threads that can be stopped, and leaves room for others."""
+
+import asyncio
+from threading import Event
+from time import sleep
+
+import pytest
+
+from support.server import run
+from yojoe.server.ops import replay_pool, watchdog
+from yojoe.server.ops.replay_pool import ASKER, WAITING, ReplayPool
+from yojoe.server.ops.watchdog import GAME, StandstillError, Watchdog
+from yojoe.server.wire.refused import RateLimited
+
+
+def looking(pool, address, work):
+    """A look back by somebody at an address."""
+
+    async def look():
+        ASKER.set(address)
+        GAME.set(f"game of {address}")
+        return await pool.look_back(work)
+
+    return asyncio.create_task(look())
+
+
+def test_nobody_who_looks_back_takes_the_place_of_another():
+    async def story():
+        pool, go, running = ReplayPool(Watchdog()), Event(), []
+
+        def work():
+            running.append(1)
+            assert go.wait(60)
+
+        many = [looking(pool, "here", work) for _ in range(8)]
+        assert await asyncio.wait_for(looking(pool, "there", lambda: "answered"), 60) == "answered"
+        assert len(running) == 1
+        go.set()
+        await asyncio.gather(*many)
+        assert len(running) == 8
+        assert (pool.lines, pool.waiting) == ({}, {})
+        pool.close()
+
+    run(story())
+
+
+def test_whoever_plays_does_not_wait_for_those_who_look_back():
+    async def story():
+        pool, go = ReplayPool(Watchdog()), Event()
+        for address in ("here", "there", "elsewhere"):
+            looking(pool, address, lambda: go.wait(60))
+        await asyncio.sleep(0)
+        assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
+        go.set()
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+
+
+def test_one_address_has_so_many_looks_back_waiting():
+    async def story():
+        pool, go = ReplayPool(Watchdog()), Event()
+        waiting = [looking(pool, "here", lambda: go.wait(60)) for _ in range(WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(RateLimited, match="many looks back at once"):
+            await looking(pool, "here", lambda: None)
+        go.set()
+        await asyncio.gather(*waiting)
+        pool.close()
+
+    run(story())
+
+
+def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monkeypatch):
+    monkeypatch.setattr(replay_pool, "LONG", 0.3)
+    told = []
+
+    def endless():
+        while True:
+            pass
+
+    async def story():
+        dog = Watchdog()
+        dog.stopped = told.append
+        dog.thread.start()
+        pool = ReplayPool(dog)
+        for _ in range(3):
+            with pytest.raises(StandstillError):
+                await looking(pool, "here", endless)
+            assert await looking(pool, "here", lambda: "the next") == "the next"
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+    assert told == ["game of here"] * 3
+
+
+def endless():
+    while True:
+        pass
+
+
+def test_cards_of_somebodys_own_are_stopped_sooner_and_keep_nobody_else_waiting():
+    async def story():
+        dog = Watchdog()
+        dog.thread.start()
+        pool = ReplayPool(dog)
+        many = [asyncio.create_task(pool.play_guarded(endless, 1.0)) for _ in range(4)]
+        assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
+        assert await asyncio.wait_for(looking(pool, "there", lambda: "back"), 60) == "back"
+        for one in many:
+            with pytest.raises(StandstillError):
+                await one
+        assert await pool.play_guarded(lambda: "the next") == "the next"
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+
+
+def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypatch):
+    monkeypatch.setattr(watchdog, "MEMORY", 100 << 20)
+    told = []
+
+    def swallows():
+        found = []
+        while True:
+            found.append(b"x" * (1 << 20))
+            sleep(0.01)  # not so fast that the machine would notice first
+
+    async def story():
+        dog = Watchdog()
+        dog.stopped = told.append
+        dog.thread.start()
+        pool = ReplayPool(dog)
+        GAME.set("a hungry game")
+        with pytest.raises(StandstillError):
+            await pool.play_guarded(swallows, 1000.0)
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+    assert told == ["a hungry game"]
+
+
+def test_a_server_that_stops_waits_for_no_replay():
+    told = []
+
+    async def story():
+        dog = Watchdog()
+        dog.stopped = told.append
+        pool, begun = ReplayPool(dog), Event()
+
+        def endless():
+            begun.set()
+            while True:
+                pass
+
+        look = looking(pool, "here", endless)
+        assert await asyncio.to_thread(begun.wait, 60)
+        await asyncio.wait_for(asyncio.to_thread(pool.close), 60)
+        with pytest.raises(StandstillError):
+            await look
+
+    run(story())
+    assert told == []  # no game is to blame
