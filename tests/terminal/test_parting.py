@@ -1,6 +1,8 @@
 """Leaving loses nothing: saves, resumed games, and what is said at the door."""
 
 import json
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
 from yojoe.records.record import record_of, to_text
 from yojoe.records.save import checksum
+from yojoe.terminal.session import play_session
 from yojoe.terminal.session import save_files as keeping
 from yojoe.terminal.session.local_table import gather_party, resume
 from yojoe.terminal.session.save_files import SaveFiles
@@ -53,6 +56,22 @@ def test_ctrl_c_while_a_computer_thinks_saves_too(in_lines, gather):
     evening = in_lines("1", keeper=SaveFiles(party))
     assert evening.code == 130
     assert resume(SAVE, None).match.pending(0) == 0
+
+
+def test_a_window_that_is_closed_while_one_leaves_loses_nothing(in_lines, monkeypatch):
+    """The end of input comes first, and the signal in the middle of what follows from it."""
+    hangs_up = iter([True])
+
+    def decided(party):
+        if next(hangs_up, False):
+            os.kill(os.getpid(), signal.SIGHUP)
+        os.kill(os.getpid(), signal.SIGTERM)
+        return True
+
+    monkeypatch.setattr(play_session, "has_decided", decided)
+    evening = in_lines("1")
+    assert evening.text.splitlines()[-2:] == GO_ON
+    assert digest(resume(SAVE, None).match.state) == digest(evening.match.state)
 
 
 @pytest.mark.parametrize("leave", [EOFError, KeyboardInterrupt, "q"])

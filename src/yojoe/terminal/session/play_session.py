@@ -21,22 +21,27 @@ def play_session(screen: Screen, keeper: SaveFiles, pace: Pace) -> int:
     stage = stage_of(party.title, party.names, party.you, party.luck)
     sitting = Sitting(Commands(party, stage, screen, keeper), pace)
     greet(party, stage, screen)
-    code = 0
     with interruptible(), screen:
         try:
-            sitting.play()
-            parting = finale(keeper, stage.face)
-        except Forfeit as forfeit:
-            code, parting = FORFEITED, [lost_by(forfeit, party)]
-        except KeyboardInterrupt:
+            code, parting = evening(sitting, keeper, stage.face)
+        except KeyboardInterrupt:  # perhaps while it was left already: a closed window says it twice
             code, parting = INTERRUPTED, left(keeper, stage.face)
-        except (EOFError, Quit):
-            parting = left(keeper, stage.face)
-        except OSError:
-            left(keeper, stage.face)  # nobody can read any more where it was saved
-            raise
     screen.say("", *(why(stage, party) if screen.lively else []), *parting)
     return code
+
+
+def evening(sitting: Sitting, keeper: SaveFiles, face: Face) -> tuple[int, list[str]]:
+    """Play until the game is over or somebody leaves; the exit code, and what to say at the end."""
+    try:
+        sitting.play()
+        return 0, finale(keeper, face)
+    except Forfeit as forfeit:
+        return FORFEITED, [lost_by(forfeit, keeper.party)]
+    except (EOFError, Quit):
+        return 0, left(keeper, face)
+    except OSError:
+        left(keeper, face)  # nobody can read any more where it was saved
+        raise
 
 
 def lost_by(forfeit: Forfeit, party: LocalTable) -> str:

@@ -4,8 +4,9 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import NoReturn
+from typing import Final, NoReturn
 
+LEAVING: Final = ("SIGHUP", "SIGINT", "SIGTERM")
 Reaction = Callable[[int, FrameType | None], object] | signal.Handlers
 
 
@@ -23,15 +24,19 @@ def heeding(reaction: Reaction, *names: str) -> Iterator[None]:
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    with heeding(interrupt, "SIGHUP", "SIGTERM"):
+    """Any of them interrupts, once: what is done then is done to its end."""
+    with heeding(interrupt, *LEAVING):
         yield
 
 
 @contextmanager
 def without_interrupts() -> Iterator[None]:
-    with heeding(signal.SIG_IGN, "SIGHUP", "SIGINT", "SIGTERM"):
+    with heeding(signal.SIG_IGN, *LEAVING):
         yield
 
 
 def interrupt(_number: int, _frame: FrameType | None) -> NoReturn:
+    for name in LEAVING:
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     raise KeyboardInterrupt
