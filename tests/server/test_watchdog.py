@@ -2,7 +2,7 @@
 
 import asyncio
 from threading import Event
-from time import sleep
+from time import sleep, thread_time
 
 import pytest
 
@@ -75,10 +75,6 @@ def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monk
     monkeypatch.setattr(replay_pool, "LONG", 0.3)
     told = []
 
-    def endless():
-        while True:
-            pass
-
     async def story():
         dog = Watchdog()
         dog.stopped = told.append
@@ -86,7 +82,7 @@ def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monk
         pool = ReplayPool(dog)
         for _ in range(3):
             with pytest.raises(StandstillError):
-                await looking(pool, "here", endless)
+                await looking(pool, "here", bounded)
             assert await looking(pool, "here", lambda: "the next") == "the next"
         await asyncio.to_thread(pool.close)
 
@@ -94,17 +90,12 @@ def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monk
     assert told == ["game of here"] * 3
 
 
-def endless():
-    while True:
-        pass
-
-
 def test_cards_of_somebodys_own_are_stopped_sooner_and_keep_nobody_else_waiting():
     async def story():
         dog = Watchdog()
         dog.thread.start()
         pool = ReplayPool(dog)
-        many = [asyncio.create_task(pool.play_guarded(endless, 1.0)) for _ in range(4)]
+        many = [asyncio.create_task(pool.play_guarded(bounded, 1.0)) for _ in range(4)]
         assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
         assert await asyncio.wait_for(looking(pool, "there", lambda: "back"), 60) == "back"
         for one in many:
@@ -121,8 +112,9 @@ def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypat
     told = []
 
     def swallows():
+        """As much as is too much several times over, and then no more, should nobody stop it."""
         found = []
-        while True:
+        while len(found) < 500:
             found.append(b"x" * (1 << 20))
             sleep(0.01)  # not so fast that the machine would notice first
 
@@ -140,6 +132,34 @@ def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypat
     assert told == ["a hungry game"]
 
 
+def test_the_watchdog_goes_on_whatever_happens_to_it(monkeypatch, caplog):
+    """Whoever is told of a game may fail at it; that game is stopped, and so is the next."""
+    monkeypatch.setattr(replay_pool, "LONG", 0.3)
+
+    def fails(game):
+        raise RuntimeError(game)
+
+    async def story():
+        dog = Watchdog()
+        dog.stopped = fails
+        dog.thread.start()
+        pool = ReplayPool(dog)
+        for _ in range(2):
+            with pytest.raises(StandstillError):
+                await looking(pool, "here", bounded)
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+    assert "the watchdog stumbled" in caplog.text
+
+
+def bounded():
+    """Long enough to be stopped, and no longer than a test may take, should nobody do it."""
+    end = thread_time() + 20
+    while thread_time() < end:
+        pass
+
+
 def test_a_server_that_stops_waits_for_no_replay():
     told = []
 
@@ -148,12 +168,11 @@ def test_a_server_that_stops_waits_for_no_replay():
         dog.stopped = told.append
         pool, begun = ReplayPool(dog), Event()
 
-        def endless():
+        def work():
             begun.set()
-            while True:
-                pass
+            bounded()
 
-        look = looking(pool, "here", endless)
+        look = looking(pool, "here", work)
         assert await asyncio.to_thread(begun.wait, 60)
         await asyncio.wait_for(asyncio.to_thread(pool.close), 60)
         with pytest.raises(StandstillError):

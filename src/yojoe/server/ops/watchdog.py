@@ -158,11 +158,20 @@ class Watchdog:
 
     def work(self) -> None:
         while not self.ended.wait(LOOK):
-            if self.clock is not None and time.clock_gettime(self.clock) - self.ticked > 2 * LOOK:
-                signal.pthread_kill(main_thread().ident or 0, signal.SIGUSR1)
-            for replay in self.under_way():
-                if has_enough(replay) and not replay.struck:
+            try:
+                self.look()
+            except Exception:  # noqa: BLE001  # nobody else would notice the next standstill
+                LOG.exception("the watchdog stumbled")
+
+    def look(self) -> None:
+        """Once at the loop, and at every thread beside it."""
+        if self.clock is not None and time.clock_gettime(self.clock) - self.ticked > 2 * LOOK:
+            signal.pthread_kill(main_thread().ident or 0, signal.SIGUSR1)
+        for replay in self.under_way():
+            if has_enough(replay) and not replay.struck:
+                try:
                     self.tell(replay.game, stacks().get(replay.thread))
+                finally:
                     self.strike(replay)
 
     def under_way(self) -> list[Replay]:
