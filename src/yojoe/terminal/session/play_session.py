@@ -24,7 +24,7 @@ def play_session(screen: Screen, keeper: SaveFiles, pace: Pace) -> int:
     with interruptible(), screen:
         try:
             code, parting = evening(sitting, keeper, stage.face)
-        except KeyboardInterrupt:  # perhaps while it was left already: a closed window says it twice
+        except KeyboardInterrupt:  # perhaps on the way out: a closed window says so twice
             code, parting = INTERRUPTED, left(keeper, stage.face)
     screen.say("", *(why(stage, party) if screen.lively else []), *parting)
     return code
