@@ -2,8 +2,7 @@
 
 from attacks.harness import LONG, under_attack
 
-A_DAY = 1 << 20  # bytes, where a test is not to take all day
-LESS = f"import yojoe.server.ops.address_limits as limits; limits.A_DAY = {A_DAY}"
+LESS = "--journal-mib", "1"  # a test is not to take all day
 ELSEWHERE = "127.0.0.2"  # the neighbour has a part of her own
 VOTES = 300 if LONG else 60
 
@@ -29,7 +28,7 @@ def test_votes_to_and_fro_write_little(server, report):
 
 
 def test_an_address_fills_its_part_of_the_journal_and_no_more(serving, report):
-    server = serving(planted=LESS)
+    server = serving(*LESS)
     with under_attack(server, report):
         refused = 0
         for number in range(40):

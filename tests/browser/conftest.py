@@ -47,7 +47,7 @@ def address(built, tmp_path_factory) -> Iterator[str]:
     port = free_port()
     journal = str(folder / "tables.sqlite")
     words = [sys.executable, "-m", "yojoe.cli", "serve", "--port", str(port), "--pause", "0"]
-    words += ["--joins", "6000"]
+    words += ["--joins", "6000", "--journal-mib", "4000"]
     with (folder / "said").open("w") as said:
         server = subprocess.Popen([*words, "--database", journal], stdout=said, stderr=said)
         try:

@@ -22,6 +22,7 @@ SCREENLESS = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY", "SSH_CONNECTION")
         (["--port", "many"], "--port: 'many' is not a whole number"),
         (["--pause", "long"], "--pause: 'long' is not a whole number"),
         (["--joins", "0"], "--joins"),
+        (["--journal-mib", "0"], "--journal-mib: '0' is not a whole number from 1"),
         (["--origin", "example.org"], "'example.org' is no origin"),
         (["--proxy", "nginx"], "'nginx' is no IP address or network"),
         (["--proxy", "10.0.0.1/8"], "has host bits set"),
@@ -69,8 +70,9 @@ def test_as_many_may_come_from_an_address_as_it_is_said(monkeypatch, tmp_path):
     plans = []
     monkeypatch.setattr(serve, "serve", lambda plan, *_: plans.append(plan))
     words = ["serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite")]
-    assert main([*words, "--joins", "40"]) == main(words) == 0
+    assert main([*words, "--joins", "40", "--journal-mib", "3"]) == main(words) == 0
     assert [plan.joins_a_minute for plan in plans] == [40, 10]
+    assert [plan.bytes_a_day for plan in plans] == [3 << 20, 256 << 20]
 
 
 def test_it_serves_until_it_is_told_to_stop(tmp_path):

@@ -3,13 +3,15 @@
 from contextlib import ExitStack
 
 import pytest
+from sqlalchemy import func, select
 from starlette.testclient import TestClient
 
-from support.server import Client, begun, open_house, people, run, seated, somebody
+from support.server import Client, begun, open_house, opened, people, run, seated, somebody
 from yojoe.server.app import Config, make_app
 from yojoe.server.ops.address import network
 from yojoe.server.ops.address_limits import PURSE, AddressLimits
-from yojoe.server.ops.limits import Bucket, RateLimits
+from yojoe.server.ops.limits import RateLimits
+from yojoe.server.store.schema import ENTRIES
 from yojoe.server.wire.refused import NotAllowed, RateLimited
 
 SOLO = {"title": "adventure", "seats": [{"kind": "me", "name": "Ann"}, {"kind": "same-screen"}]}
@@ -124,19 +126,58 @@ def test_an_address_that_has_written_too_much_writes_no_more(journal):
     run(story())
 
 
+def test_games_that_run_are_played_on_where_nothing_new_may_begin(journal):
+    """Half of what may be written at once is left to them."""
+
+    async def story():
+        async with open_house(journal) as rooms:
+            ann = somebody()
+            room = await begun(rooms, ann, people("adventure", 2))
+            limits = rooms.services.limits
+            limits.written = RateLimits(0, 10_000)
+            purse = limits.purse("here")
+            PURSE.set(purse)
+            await begun(rooms, ann, people("adventure", 2))
+            purse.left = 4_999
+            with pytest.raises(RateLimited, match="nothing new is begun; games go on"):
+                await begun(rooms, ann, people("adventure", 2))
+            clients = await seated(room, ann)
+            assert (await clients[room.table.waiting[0]].choose(0))["kind"] == "done"
+            assert purse.left < 4_999
+            PURSE.set(None)
+            await begun(rooms, ann, people("adventure", 2))
+
+    run(story())
+
+
+def test_a_deck_is_new_as_well(journal):
+    with TestClient(
+        make_app(Config(journal, workers=1, bytes_a_day=40_000)), base_url="http://localhost"
+    ) as client:
+        deck = {"text": "4 Viper, Infantry\n" + "# and so on\n" * 250, "id": ""}
+        codes = [client.post("/api/decks", json=deck).status_code for _ in range(6)]
+        left = client.app.state.rooms.services.limits.purse("testclient").left
+    assert codes == [200] * 4 + [429] * 2
+    assert left > 0
+
+
 def test_what_is_written_is_counted_where_it_is_written(journal):
     async def story():
         async with open_house(journal) as rooms:
-            purse = Bucket(0, 10_000)
+            rooms.services.limits.written = RateLimits(0, 10_000)
+            purse = rooms.services.limits.purse("here")
             PURSE.set(purse)
             await begun(rooms, somebody(), people("adventure", 2))
             first = 10_000 - purse.left
+            with rooms.services.journal.reading() as connection:
+                packed = connection.execute(select(func.sum(func.length(ENTRIES.c.chronicle))))
+                assert first > packed.scalar_one() + 500
             PURSE.set(None)
-            await begun(rooms, somebody(), people("adventure", 2))
+            await opened(rooms, somebody(), people("adventure", 2))
             assert first == 10_000 - purse.left
             return first
 
-    assert 500 < run(story()) < 5_000
+    assert 1_000 < run(story()) < 10_000
 
 
 def test_too_many_acts_of_one_address_are_refused(journal):

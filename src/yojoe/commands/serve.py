@@ -22,6 +22,7 @@ from yojoe.kernel.texts import read_count
 from yojoe.server.api.archive import save_text
 from yojoe.server.app import Config, make_app
 from yojoe.server.live.loading import table_of
+from yojoe.server.ops.address_limits import MIB
 from yojoe.server.ops.descriptors import raised_descriptors
 from yojoe.server.ops.identity import read_origins, read_proxies
 from yojoe.server.ops.limits import FRAME
@@ -88,14 +89,23 @@ def seat_own(said: str) -> None:
     stand_in(strength, player)
 
 
+def plan_of(database: str, args: Namespace) -> Config:
+    """How it is to be served; refuses words that make no sense."""
+    return Config(
+        database,
+        read_origins(args.origin),
+        pause=read_count("--pause", 0, 60_000)(args.pause) / 1000,
+        joins_a_minute=read_count("--joins", 1, 10_000)(args.joins),
+        bytes_a_day=read_count("--journal-mib", 1, 1_000_000)(args.journal_mib) * MIB,
+        own_cards=not args.no_own_cards,
+        warm=True,
+    )
+
+
 def serve_as_wished(database: str, args: Namespace) -> None:
     """Serve until it is stopped; refuses words that make no sense."""
     port = None if args.port is None else read_count("--port", 0, 65_535)(args.port)
-    pause = read_count("--pause", 0, 60_000)(args.pause) / 1000
-    joins = read_count("--joins", 1, 10_000)(args.joins)
-    origins, proxies = read_origins(args.origin), read_proxies(args.proxy)
-    own = not args.no_own_cards
-    plan = Config(database, origins, pause=pause, joins_a_minute=joins, warm=True, own_cards=own)
+    plan, proxies = plan_of(database, args), read_proxies(args.proxy)
     told = check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
     listening = bound_nearby(args.host) if port is None else bound(args.host, port)
@@ -105,7 +115,7 @@ def serve_as_wished(database: str, args: Namespace) -> None:
         print(f"The table is at {address} (Ctrl-C stops it)", file=sys.stderr)
         for line in told:
             print(line, file=sys.stderr)
-        if origins.has_any_tls and not proxies:
+        if plan.origins.has_any_tls and not proxies:
             print(UNNAMED, file=sys.stderr)
         if args.open:
             show(address)

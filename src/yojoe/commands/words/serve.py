@@ -59,6 +59,12 @@ def what_is_allowed(parser: Parser) -> None:
         default="10",
         help="tables and seats a minute for all who share an address, a whole club perhaps (10)",
     )
+    parser.add_argument(
+        "--journal-mib",
+        metavar="N",
+        default="256",
+        help="MiB that all who share an address may add to the journal in a day (256)",
+    )
     computers(parser)
     parser.add_argument(
         "--no-own-cards",

@@ -19,6 +19,7 @@ from yojoe.records.record import settings_of
 from yojoe.server.live.room import Room
 from yojoe.server.live.rooms import Rooms
 from yojoe.server.ops import limits
+from yojoe.server.ops.address_limits import check_beginning
 from yojoe.server.ops.identity import hashed, new_game_id, new_token
 from yojoe.server.ops.watchdog import StandstillError
 from yojoe.server.replay.imported import check_settings
@@ -156,6 +157,7 @@ async def put_up(
     past: BranchedFrom | ImportedPast | None = None,
 ) -> None:
     """Write a new game, its seats and its first entries, all at once."""
+    check_beginning()
     body: Body = {"seats": list(seats)}
     if past is not None:
         body["branch" if isinstance(past, BranchedFrom) else "brought"] = to_builtins(past)

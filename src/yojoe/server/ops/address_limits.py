@@ -15,13 +15,25 @@ from yojoe.server.wire.refused import NotAllowed, RateLimited
 from .limits import Bucket, RateLimits
 
 REPLAYS: Final = 300  # looks back, a minute
-A_DAY: Final = 32 * 1024 * 1024  # bytes that an address adds to the journal
+MIB: Final = 1 << 20  # bytes
+A_DAY: Final = 256 * MIB  # that an address adds to the journal
 DAY: Final = 24 * 60.0  # minutes
+RESERVE: Final = 0.5  # the share of what may be written at once that is left to games that run
 KEPT: Final = 200  # people of an address whom we know again
 FULL: Final = "so much was written from this address today that there is no more room; try tomorrow"
+NOTHING_NEW: Final = (
+    "so much was written from this address today that nothing new is begun; games go on; try later"
+)
 
 # Whose part of the journal pays for what is written now; nobody's, where the server itself writes.
 PURSE: ContextVar[Bucket | None] = ContextVar("purse", default=None)
+
+
+def check_beginning() -> None:
+    """Refuse what is new long before all is full, so that games which run can be played on."""
+    purse = PURSE.get()
+    if purse is not None and (purse.is_empty or purse.left < RESERVE * purse.at_once):
+        raise RateLimited(NOTHING_NEW)
 
 
 class AddressLimits:

@@ -19,7 +19,7 @@ from .journal_file import file_of
 
 MOST = 200  # wishes a commit
 CLOCK = 30.0  # seconds without a wish after which the log is moved into the file
-ROW = 100  # bytes of a change, besides its texts
+ROW = 100  # bytes of a change, besides its texts and what is packed
 
 Change: TypeAlias = tuple[Executable, dict[str, Any]]  # a statement, and its values
 
@@ -126,7 +126,7 @@ class Writer:
 
 def size(change: Change) -> int:
     """About how many bytes a change adds."""
-    return ROW + sum(len(value) for value in change[1].values() if isinstance(value, str))
+    return ROW + sum(len(value) for value in change[1].values() if isinstance(value, str | bytes))
 
 
 def tell(wish: WriteJob, error: Exception | None) -> None:

@@ -7,6 +7,7 @@ from typing import TypeVar
 from yojoe.server.api.endpoint import Answer, Call, Endpoint, while_there
 from yojoe.server.api.schemas.tables import Nothing
 from yojoe.server.ops import limits
+from yojoe.server.ops.address_limits import check_beginning
 
 from . import schemas as decks
 from . import store
@@ -45,6 +46,7 @@ async def my_decks(call: Call) -> Answer:
 async def keep_deck(call: Call) -> Answer:
     """Keep a deck list, as a new one or in place of an older one."""
     services, player = call.rooms.services, call.me
+    check_beginning()
     mine = await asyncio.to_thread(store.decks_of, services.journal, player)
     deck = store.kept(mine, call.body)
     await services.writer.commit(store.keeping(player, deck, is_new=not call.body.id))
