@@ -79,7 +79,7 @@ def test_whoever_keeps_the_server_and_plays_cannot_choose_the_last_word(journal)
                 if Fair(secret, (word, "bob's word")).draw(DIE, 0) == 5
             )
             assert (await tell(ann, best))["reason"] == NOT_PLEDGED
-            assert (await pledge(ann, best))["reason"].startswith("everybody has pledged a word")
+            assert (await pledge(ann, best))["reason"].startswith("words have been told")
 
     run(story())
 
@@ -187,6 +187,24 @@ def test_who_takes_over_a_seat_makes_all_pledge_anew(journal):
             link = await new_link(rooms, ann.player, room.agreement.id, 0)
             await join(rooms, somebody(), room.agreement.id, link.token, "Ann")
             assert wants(bob) == ["pledge", "pledge"]
+
+    run(story())
+
+
+def test_a_word_that_was_pledged_in_a_browser_that_is_closed_is_pledged_anew(journal):
+    async def story():
+        async with gathered(journal) as (_, room, [ann, bob]):
+            await pledge(ann, "forgotten")
+            await pledge(bob, "bob's")
+            assert wants(bob) == ["word", "word"]
+            await pledge(ann, "ann's")  # from another browser, which does not know the first
+            assert wants(bob) == ["", "pledge"]  # the hashes that Bob was shown are void
+            assert (await tell(bob, "bob's"))["code"] == "illegal"
+            await pledge(bob, "another")
+            await tell(bob, "another")
+            assert (await pledge(ann, "chosen"))["code"] == "illegal"  # a word is known by now
+            await tell(ann, "ann's")
+            assert room.table.begun
 
     run(story())
 

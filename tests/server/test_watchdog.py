@@ -26,13 +26,15 @@ def looking(pool, address, work):
 
 def test_nobody_who_looks_back_takes_the_place_of_another():
     async def story():
-        pool, go, running = ReplayPool(Watchdog()), Event(), []
+        pool, go, begun, running = ReplayPool(Watchdog()), Event(), Event(), []
 
         def work():
             running.append(1)
+            begun.set()
             assert go.wait(60)
 
         many = [looking(pool, "here", work) for _ in range(8)]
+        assert await asyncio.to_thread(begun.wait, 60)
         assert await asyncio.wait_for(looking(pool, "there", lambda: "answered"), 60) == "answered"
         assert len(running) == 1
         go.set()

@@ -79,8 +79,15 @@ describe("two rounds", () => {
     expect(due(lobby([seat(0)], "c1"))).toMatchObject({ trouble: expect.stringContaining("c0, now c1") });
   });
 
-  it("knows that a word was pledged in another browser", () => {
-    expect(due(lobby([seat(0, { wanted: "word", pledge: sha256("mine, elsewhere") })]))).toHaveProperty("trouble");
+  it("pledges another word where one was pledged in another browser, once", () => {
+    const elsewhere = lobby([seat(0, { wanted: "word", pledge: sha256("mine, elsewhere") })]);
+    expect(due(elsewhere)).toMatchObject({ kind: "pledge" });
+    expect(due(elsewhere)).toHaveProperty("trouble");
+  });
+
+  it("changes no pledge once somebody has told a word", () => {
+    const seats = [seat(0, { wanted: "word", pledge: sha256("mine, elsewhere") }), seat(1, { ready: true, wanted: "" })];
+    expect(due(lobby(seats))).toHaveProperty("trouble");
   });
 
   it("works where nothing can be stored", () => {

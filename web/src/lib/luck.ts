@@ -64,10 +64,17 @@ function pledge(game: string, kept: Promised): Due {
 
 function tell(game: string, kept: Promised, seats: GameView["seats"], yours: number[], hash: string): Due {
   const word = kept.words.find((each) => sha256(each) === hash);
-  if (!word) return { trouble: "Your word was pledged in another browser: open the table there, and the game begins." };
+  if (!word) return elsewhere(game, kept, seats);
   const hashes = seats.map((seat) => seat.pledge);
   keep(game, { ...kept, told: word, hashes, seats: yours.filter((seat) => hashes[seat] === hash) });
   return { kind: "ready", word };
+}
+
+/** Pledged in another browser, which is closed perhaps: a new word, unless words are told or this browser has tried. */
+function elsewhere(game: string, kept: Promised, seats: GameView["seats"]): Due {
+  const told = seats.some((seat) => seat.ready && seat.who !== "computer");
+  if (!told && kept.words.length === 0) return pledge(game, kept);
+  return { trouble: "Your word was pledged in another browser: open the table there, and the game begins." };
 }
 
 /** Whether the proof is of what was promised; every difference with both values. */

@@ -5,7 +5,8 @@ it and plays could wait for all the others, and choose the last word for the dic
 every seat pledges a word by its hash, and no word is told before all are pledged.
 
 A word that never comes must not settle anything either: the host may begin without it, but then
-those who are left pledge new words.
+those who are left pledge new words.  And as long as no word is told, whoever has pledged one in a
+browser that is closed by now pledges another; then everybody does.
 """
 
 from collections.abc import Sequence
@@ -59,8 +60,8 @@ def owing(table: "Table") -> list[int]:
 
 def check_pledge(table: "Table", mine: Sequence[int]) -> list[int]:
     """The seats that a pledge is for; refuses one that comes too late."""
-    if all_pledged(table):
-        raise NotAllowed("illegal", "everybody has pledged a word; it cannot be changed any more")
+    if any(table.chairs[seat].word is not None for seat in givers(table)):
+        raise NotAllowed("illegal", "words have been told; no pledge can be changed any more")
     seats = [seat for seat in mine if seat in givers(table)]
     if not seats:
         raise NotAllowed("illegal", "the game begins without a word of yours")
@@ -104,6 +105,8 @@ def without_others(table: "Table", now: int) -> Body | None:
 
 
 def pledge(table: "Table", entry: Entry) -> None:
+    if all_pledged(table):
+        forget(table)  # who has seen the hashes has seen this one, and compares it with the word
     for seat in entry.body["seats"]:
         table.chairs[seat].pledge = entry.body["hash"]
     table.asked = entry.at
