@@ -171,6 +171,32 @@ def test_if_it_is_not_enough_everybody_keeps_what_they_have():
     assert (table.pile("hand", "Cy"), table.pile("ark")) == (["low-light"], [])
 
 
+@rule("NA-AMB-62")
+def test_who_asked_in_vain_asks_for_something_else_or_with_another_pool():
+    table = asking(ann="gi gi gi energon-drill", bob="torpedo low-light", cy="sgt-slaughter")
+    table.play("""
+        Bob: enough
+        Cy: sgt-slaughter
+    """)
+    assert "ask-for-ratchet" not in table.offers
+    assert "ask-for-repair-bay" in table.offers
+    table.play("Ann: muster")
+    assert "ask-for-ratchet" in table.offers
+
+
+@rule("NA-AMB-62")
+def test_the_next_player_may_ask_for_what_another_has_asked_for_in_vain():
+    table = asking(ann="gi gi gi gi", bob="torpedo gi gi", cy="low-light")
+    table.play("""
+        Bob: enough
+        Cy: enough
+        Ann: end-turn
+        Bob: recruit
+    """)
+    assert table.pool == 4
+    assert "ask-for-ratchet" in table.offers
+
+
 @rule("NA-BAY-01", "NA-GROUP-01", "NA-EX-11")
 def test_the_bay_is_repaired_together():
     table = asking(ann="gi gi gi gi", bob="torpedo", cy="", item="repair-bay")

@@ -30,15 +30,23 @@ def group_items(s: State) -> list[Card]:
 
 
 def offers(s: State) -> list[int]:
-    """What the active player may ask help for. [NA-GROUP-02, NA-GROUP-03]"""
+    """What the active player may ask help for. [NA-GROUP-02, NA-GROUP-03, NA-AMB-62]"""
     mates = s.order[1:]
     if not any(s.hand[seat] for seat in mates):
         return []
-    items = [card for card in group_items(s) if price(s, card) > 0]
+    items = [
+        card for card in group_items(s) if price(s, card) > 0 and not was_asked_in_vain(s, card)
+    ]
     if s.options.open_hands:
         given = sum([s.book.recruit[card] for seat in mates for card in contributions(s, seat)])
         items = [card for card in items if price(s, card) <= s.pool + given] if given else []
     return [ASK_FOR + card for card in items]
+
+
+def was_asked_in_vain(s: State, item: Card) -> bool:
+    """This turn, and with as much in the pool as now. [NA-AMB-62]"""
+    table = alliance(s)
+    return item in table.in_vain and s.pool == table.vain_pool
 
 
 def contributions(s: State, seat: Seat) -> list[Card]:
@@ -72,8 +80,18 @@ async def ask_for(s: State, item: Card) -> None:
         s.pool -= max(cost - given, 0)
         if rest := bought(s, item, cost):
             await rest
-    elif s.events is not None:
+        return
+    ask_no_more(s, item)
+    if s.events is not None:
         note(s.events, facts.HelpTooSmall(item))
+
+
+def ask_no_more(s: State, item: Card) -> None:
+    """Until the pool is another one. [NA-AMB-62]"""
+    table = alliance(s)
+    if s.pool != table.vain_pool:
+        table.in_vain, table.vain_pool = [], s.pool
+    table.in_vain.append(item)
 
 
 def contributed(s: State) -> int:

@@ -36,6 +36,7 @@ def lay_out(s: State) -> None:
     table.both, table.versatile, table.guests, table.hosts = [], [], [], []
     table.places = []
     table.wanted = NOTHING
+    table.in_vain, table.vain_pool = [], 0
     s.beyond = table
     table.ark += placed(s, "ark")
     table.tiles += placed(s, "tiles") + placed(s, "modules")

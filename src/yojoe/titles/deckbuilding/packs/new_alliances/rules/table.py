@@ -41,6 +41,7 @@ class Alliance:
         "first",
         "guests",
         "hosts",
+        "in_vain",
         "marker",
         "online",
         "operational",
@@ -50,6 +51,7 @@ class Alliance:
         "stacks",
         "towing",
         "unpaid",
+        "vain_pool",
         "versatile",
         "wanted",
     )
@@ -76,6 +78,8 @@ class Alliance:
     operational: int  # whether the Repair Bay is
     marker: int  # the circle of the Space Bridge
     wanted: Card  # the Group Item that help is asked for, or none
+    in_vain: list[Card]  # those it was asked for in vain this turn
+    vain_pool: int  # with so much in the pool
 
     # The Mission under way.
     both: list[Card]  # Autobots in both Modes
@@ -109,6 +113,8 @@ class Alliance:
         twin.operational = self.operational
         twin.marker = self.marker
         twin.wanted = self.wanted
+        twin.in_vain = self.in_vain[:]
+        twin.vain_pool = self.vain_pool
         twin.both = self.both[:]
         twin.versatile = self.versatile[:]
         twin.guests = self.guests[:]

@@ -20,6 +20,7 @@ async def start(s: State) -> str:
     if rest := begin(s):
         await rest
     open_stacks(s)
+    alliance(s).in_vain = []
     texts = texts_of(s, also(s, "friends"), "start_of_turn")
     ready = [text for text in texts if text[0].when(s, text[1], text[2])]
     arriving = arrivals(s)
