@@ -103,6 +103,7 @@ def test_all_other_devices_are_logged_out(someone):
     here.get_by_role("button", name="Make a link").click()
     there.goto(here.get_by_label("Link for another device").input_value())
     there.get_by_role("button", name="This is me").click()
+    expect(there.get_by_role("status")).to_contain_text("1 game")
     there.goto(f"/game/{game}")
     expect(there.get_by_role("button", name=re.compile("^Undo"))).to_be_visible()
     sheet = settings(here)
