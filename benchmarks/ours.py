@@ -6,7 +6,8 @@ from dataclasses import replace
 from time import process_time
 from typing import Any, TypeAlias
 
-import yojoe.build  # noqa: F401  # the stopwatch asks it which build runs
+import yojoe
+import yojoe.build  # the stopwatch asks it which build runs
 from yojoe.agents.budget import Budget
 from yojoe.agents.mcts import Mcts
 from yojoe.agents.roster import RANDOM
@@ -29,6 +30,7 @@ POSITIONS = 40  # that are forked and searched from
 ITERATIONS = 100  # of one search
 TRIAL = 100  # games that tell how many a batch needs
 SIM_SHARE = 0.5  # of the time asked for, spent on batches
+DOOR_SHARE = 0.25  # of the time asked for, spent on games from Python, twice
 SOLVE_SHARE = 0.5  # of the time asked for, spent on Firefights
 BATCH = 8  # times a measurement's seconds, for one worker
 
@@ -68,6 +70,8 @@ class Rival:
             ismcts_per_s={"Python": iterations},
             search_per_s=iterations * mcts.decisions / mcts.iterations,
             sim_share=sim_share(self.title, self.setup.seats, cpu / games, seconds),
+            door_share=self.share(self.from_python, seconds, cpu / decisions),
+            script_share=self.share(self.by_script, seconds, cpu / decisions),
             two_workers=two_workers(self.title, self.setup.seats, seconds),
             solved_ms=solved_ms(SOLVE_SHARE * seconds) if self.title.name == "tcg" else None,
         )
@@ -75,6 +79,27 @@ class Rival:
     def play(self) -> int:
         """One random game; how many decisions it took."""
         return World.fresh(self.title.rules, self.setup, self.rng).play_out(self.rng)
+
+    def from_python(self) -> int:
+        """One random game through the front door."""
+        return self.game().finish()
+
+    def by_script(self) -> int:
+        """The same by a script that reads what is on offer and says a word of it."""
+        game, decisions = self.game(), 0
+        while not game.over:
+            moves = game.moves
+            game.play(moves[self.rng.below(len(moves))].word)
+            decisions += 1
+        return decisions
+
+    def game(self) -> yojoe.Game:
+        return yojoe.new(self.title.name, self.setup.seats, seed=self.rng.bits())
+
+    def share(self, play: Callable[[], int], seconds: float, cost: float) -> float:
+        """What is decided so, of the decisions that the same time holds without."""
+        decisions, _, cpu = played(play, DOOR_SHARE * seconds)
+        return decisions * cost / cpu
 
     def midgame(self) -> AnyMatch:
         """A watched match at a random decision."""

@@ -10,7 +10,7 @@ INTERPRETED: Final = "interpreted"
 
 @dataclass(frozen=True, slots=True)
 class BenchRow:
-    """What one process measured of one game; the last six are measured of ours alone."""
+    """What one process measured of one game; the last eight are measured of ours alone."""
 
     peer: str
     game: str
@@ -25,6 +25,8 @@ class BenchRow:
     two_workers: float | None = None  # how many times one worker's games two workers play
     solved_ms: float | None = None  # a Firefight's assignment, the 95th percentile
     sim_share: float | None = None  # what `yojoe sim` plays of these games, as a share
+    door_share: float | None = None  # what games through the front door decide, as a share
+    script_share: float | None = None  # the same, word by word
     build: str = INTERPRETED
 
     @property
@@ -78,6 +80,8 @@ def better(one: BenchRow, other: BenchRow) -> BenchRow:
         two_workers=most(one.two_workers, other.two_workers),
         solved_ms=least(one.solved_ms, other.solved_ms),
         sim_share=most(one.sim_share, other.sim_share),
+        door_share=most(one.door_share, other.door_share),
+        script_share=most(one.script_share, other.script_share),
     )
 
 

@@ -164,6 +164,18 @@ def of_all(ours: Sequence[BenchRow]) -> list[Goal]:
         Goal("yojoe sim plays of these games, as a share", "at least", 0.8, simulated),
         Goal("an aim: the same", "at least", 0.95, simulated),
         Goal(
+            "random games through the front door keep of their decisions a second, as a share",
+            "at least",
+            1 / 3,
+            least(*(row.door_share for row in ours)),
+        ),
+        Goal(
+            "the same of a script, word by word",
+            "at least",
+            1 / 3,
+            least(*(row.script_share for row in ours)),
+        ),
+        Goal(
             "ISMCTS keeps of the plain playouts' speed, as a share",
             "at least",
             0.6,

@@ -1,9 +1,11 @@
 """Players that a script brings along: what they are given, and what they may answer."""
 
+from itertools import product
+
 import pytest
 
 import yojoe
-from yojoe.kernel.rng import Rng, first_below
+from yojoe.kernel.rng import Rng, first_picks
 
 
 class First(yojoe.Agent):
@@ -89,6 +91,7 @@ def test_an_error_of_an_agent_is_its_own(game):
 
 
 def test_the_first_number_of_a_stream_is_drawn_without_opening_it():
-    for seed in ("7/seat 1/0", "x", "7/seat 2/1000"):
-        for n in (1, 2, 7, 1000):
-            assert first_below(seed, n) == Rng(seed).below(n)
+    seeds = ("7/seat 1", "x")
+    pick = first_picks(seeds)
+    for seat, name, n in product((0, 1), (0, 3, 1000), (1, 2, 7, 1000)):
+        assert pick(seat, range(n), name) == Rng(seeds[seat]).split(name).below(n)

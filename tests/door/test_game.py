@@ -10,7 +10,9 @@ from yojoe.agents.seating import play, seat_players
 from yojoe.door.title import find
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
+from yojoe.kernel.rng import first_picks
 from yojoe.kernel.state import digest
+from yojoe.titles.adventure.rules.flow import FLOW
 
 TITLES = yojoe.titles()
 
@@ -341,3 +343,37 @@ def test_a_notebook_draws_a_table(title):
 def test_settings_print_as_what_people_agree_on():
     for title in map(yojoe.title, yojoe.titles()):
         assert "<function" not in str([*title.settings.values()])
+
+
+@pytest.mark.parametrize("failure", [ZeroDivisionError, KeyboardInterrupt])
+@pytest.mark.parametrize("watched", [False, True])
+def test_a_game_at_random_that_fails_stands_at_the_choice_before(failure, watched, monkeypatch):
+    whole = yojoe.new("adventure", seed=3).play_out()
+    game = yojoe.new("adventure", seed=3)
+    assert not watched or game.log
+    move = FLOW["turn.move"]
+
+    def fail(s):
+        if s.turns == 9:
+            raise failure
+        return move(s)
+
+    monkeypatch.setitem(FLOW, "turn.move", fail)
+    with pytest.raises(failure):
+        game.play_out()
+    assert game.waiting
+    assert 5 < game.ply < whole.ply
+    monkeypatch.undo()
+    assert game.play_out().record() == whole.record()
+
+
+def test_players_at_random_pick_the_same_alone_and_beside_others(game):
+    game.play("shoot-high", seat=1)
+    thoughts = [f"{game.thoughts}/seat {seat + 1}" for seat in (0, 1)]
+    pick = first_picks(thoughts)
+    other = game.fork()
+    while not other.over:
+        seat = other.waiting[0]
+        other.play(other.moves[pick(seat, other.moves, other.ply)], seat)
+
+    assert game.play_out().record() == other.record()

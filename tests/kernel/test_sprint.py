@@ -1,5 +1,7 @@
 """A sprint is a match in everything but its checkpoints."""
 
+from dataclasses import replace
+
 import pytest
 
 from support.coin import COIN
@@ -7,8 +9,8 @@ from support.tables import TABLES
 from yojoe.kernel.fast_match import FastMatch
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
-from yojoe.kernel.refusal import Refusal
-from yojoe.kernel.rng import Rng
+from yojoe.kernel.refusal import Endless, Refusal
+from yojoe.kernel.rng import Rng, first_picks
 from yojoe.kernel.rules import Setup
 from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.state import digest
@@ -106,3 +108,46 @@ def test_what_was_not_asked_is_refused(answer, seat):
     with pytest.raises(Refusal):
         sprint.answer(answer, Seat(seat))
     same(sprint, talking())
+
+
+@pytest.mark.parametrize("table", TABLES[::3], ids=str)
+@pytest.mark.parametrize("forked", [False, True])
+def test_a_sprint_played_out_at_once_goes_where_one_goes_that_is_answered(table, forked):
+    game, setup = table.title.rules, table.setup
+    match, sprint = (FastMatch(game, setup, luck=Seeded(3)) for _ in range(2))
+    match.settle()
+    sprint.settle()
+    if forked:
+        sprint = sprint.fork()
+        sprint.luck = match.luck
+    pick, decisions = first_picks(["a"] * setup.seats), 0
+    picked = sprint.play_out(pick, [])
+    while not match.over:
+        for seat in match.waiting:
+            options = match.question.for_seat(seat).options
+            match.answer(pick(seat, options, match.ply), seat)
+            decisions += 1
+        match.settle()
+
+    assert picked == decisions
+    same(sprint, match)
+    same(sprint.fork(), match)
+
+
+def test_a_sprint_that_fails_stands_where_its_answers_lead():
+    sprint, answers = talking(), []
+    says = iter([0, 1, 2])
+    with pytest.raises(ZeroDivisionError):
+        sprint.play_out(lambda *_: next(says), answers)
+
+    assert answers == [0, 1]
+    same(sprint, talking((0, 1)))
+    assert sprint.play_out(lambda *_: 0, answers) > 0
+    assert sprint.over
+
+
+def test_a_sprint_without_end_is_refused():
+    sprint = talking()
+    sprint.game = replace(COIN, longest=4)
+    with pytest.raises(Endless, match="no end after 4 answers"):
+        sprint.play_out(lambda *_: 0, [])

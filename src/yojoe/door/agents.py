@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from inspect import signature
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
+from yojoe.kernel.fast_match import Picking
 from yojoe.kernel.perspective import Perspective as Sight
 from yojoe.kernel.refusal import NotOnOffer, Refusal
-from yojoe.kernel.rng import Rng, first_below
+from yojoe.kernel.rng import Rng, first_picks
 from yojoe.kernel.script import Choose, Seat
 from yojoe.kernel.state import Plain
 from yojoe.title.hints import in_words
@@ -181,7 +182,15 @@ class Random(Computer):
     """The player who picks any option: the same pick, without a look at the table."""
 
     def index(self, game: "Game", part: Choose) -> int:
-        return first_below(f"{self.called.thoughts.seed}/{game.ply}", len(part.options))
+        return first_picks([self.called.thoughts.seed])(0, part.options, game.ply)
+
+
+def all_at_random(sitting: Sequence[SeatedAgent]) -> Picking | None:
+    """How the seats pick where all do so at random; nothing where somebody thinks."""
+    seeds = [each.called.thoughts.seed for each in sitting if isinstance(each, Random)]
+    if len(seeds) < len(sitting):
+        return None
+    return first_picks(seeds)
 
 
 @dataclass(frozen=True, slots=True)

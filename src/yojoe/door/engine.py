@@ -7,7 +7,7 @@ watched one up.  An imagined game is driven by a world in its place.
 from collections.abc import Sequence
 from typing import Any, Protocol, Self, TypeAlias
 
-from yojoe.kernel.fast_match import FastMatch
+from yojoe.kernel.fast_match import FastMatch, Picking
 from yojoe.kernel.luck import Luck
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Position
@@ -49,6 +49,7 @@ class Engine(Protocol):
     @property
     def position(self) -> Position[Any]: ...
     def answer(self, seat: Seat, index: int) -> None: ...
+    def play_on(self, pick: Picking) -> int: ...
     def fork(self) -> Self: ...
     def position_to_keep(self) -> Position[Any]: ...
     def at(self, ply: int) -> Self: ...
@@ -128,6 +129,27 @@ class Real:
         except BaseException:
             self._go_back(ply, pending)
             raise
+
+    def play_on(self, pick: Picking) -> int:
+        """Play to the end where nobody has picked yet; how many picks that took.
+
+        What fails takes back its own choice, and none before it.
+        """
+        if self._sprint is None:
+            return answer_all(self, pick)
+        try:
+            decisions = self._sprint.play_out(pick, self._answers)
+        except BaseException:
+            self._go_back(self._last_choice(), {})
+            raise
+        self._settle(None)
+        return decisions
+
+    def _last_choice(self) -> int:
+        """How many answers had been given when a seat was asked last."""
+        match = self._replayed(len(self.answers))
+        asked = [*match.history.asked, match.question]
+        return max(ply for ply, question in enumerate(asked) if question and question.seats)
 
     def _settle(self, question: Question | None) -> None:
         """Let chance fall until a seat is asked."""
@@ -272,6 +294,9 @@ class Imagined:
         if len(self._answers) > self.game.longest and self.asked is not None:
             raise self.game.endless(self._seed)
 
+    def play_on(self, pick: Picking) -> int:
+        return answer_all(self, pick)
+
     def _follow(self, answer: Answer) -> None:
         self._world.answer(answer)
         self._answers.append(answer)
@@ -318,3 +343,14 @@ def answer_of(asked: Asked, pending: dict[Seat, int], seat: Seat, index: int) ->
     if len(pending) + 1 < len(asked.seats):
         return None
     return tuple([index if one == seat else pending[one] for one in asked.seats])
+
+
+def answer_all(engine: Engine, pick: Picking) -> int:
+    """Play to the end, answer by answer; how many there were."""
+    decisions = 0
+    while (asked := engine.asked) is not None:
+        for seat in asked.seats:
+            options = asked.for_seat(seat).options
+            engine.answer(seat, pick(seat, options, engine.ply))
+            decisions += 1
+    return decisions

@@ -15,7 +15,7 @@ from yojoe.kernel.state import Plain, digest
 from yojoe.title.registry import AnyTitle
 
 from . import title as titles
-from .agents import Advice, AgentLike, seat_agents, sit
+from .agents import Advice, AgentLike, all_at_random, seat_agents, sit
 from .checked import fresh_seed, read_luck, read_names, read_path, read_seat, read_seed
 from .engine import Engine, Imagined, Real
 from .moves import Move, Moves
@@ -173,9 +173,12 @@ class Game:
     def finish(self, *agents: AgentLike) -> int:
         """The same; how many decisions they made."""
         sitting, engine, decisions = seat_agents(agents, self), self.engine, 0
+        at_random = all_at_random(sitting)
         while (asked := engine.asked) is not None:
             self._offer = None
-            if type(asked) is Choose:
+            if at_random is not None and not engine.pending:
+                decisions += engine.play_on(at_random)
+            elif type(asked) is Choose:
                 engine.answer(asked.seat, sitting[asked.seat].index(self, asked))
                 decisions += 1
             else:

@@ -6,14 +6,19 @@ it only keeps the answers, and makes the checkpoint up when a fork is wanted aft
 one script may run from step to step, as in a world.
 """
 
-from typing import Generic, Self
+from collections.abc import Callable, Sequence
+from typing import Generic, Self, TypeAlias
 
 from .luck import Luck
 from .match import Match
 from .rng import Rng
 from .rules import Rules, S, Setup
-from .script import Answer, Choose, GoTo, Question, Roll, Seat
+from .script import Answer, Chance, Choose, GoTo, Question, Roll, Seat, Shuffle, Together
 from .world import World, steps_from
+
+# Which of its options a seat picks, after so many answers.
+Picking: TypeAlias = Callable[[Seat, Sequence[object], int], int]
+Draw: TypeAlias = Callable[[Chance, int], int]
 
 
 class FastMatch(Match[S], Generic[S]):
@@ -78,6 +83,55 @@ class FastMatch(Match[S], Generic[S]):
         self.ply += 1
         return question
 
+    def play_out(self, pick: Picking, answers: list[Answer]) -> int:
+        """Play to the end; how many picks that took.  Each answer is added once it is carried out.
+
+        Secret choices must not be begun.  When a rule fails, or on Ctrl-C, it is as it was after
+        the last of the answers that were added.
+        """
+        assert self.luck is not None, "this match has no luck of its own"
+        start, before, decisions, self._young = len(answers), self.ply - len(answers), 0, False
+        try:
+            while (question := self.question) is not None:
+                self.refuse_endless()
+                decisions += self._play_on(question, pick, self.luck.draw, answers)
+                self.ply = before + len(answers)
+        except BaseException:
+            self._stumble()
+            raise
+        finally:
+            self._trail += answers[start:]
+            self._strayed = self._roams
+            self.ply = before + len(answers)
+        return decisions
+
+    def _play_on(
+        self, question: Question | None, pick: Picking, draw: Draw, answers: list[Answer]
+    ) -> int:
+        """The same, as far as the script goes; what is done for every answer is done here."""
+        assert self._script is not None
+        send, add, ply, longest = self._script.send, answers.append, self.ply, self.game.longest
+        answer: Answer
+        decisions = 0
+        try:
+            while ply <= longest:
+                if type(question) is Choose:
+                    answer = pick(question.seat, question.options, ply)
+                    decisions += 1
+                elif type(question) is Roll or type(question) is Shuffle:
+                    answer = draw(question, ply)
+                else:
+                    assert type(question) is Together
+                    answer = picks(question, pick, ply)
+                    decisions += len(answer)
+                question = send(answer)
+                add(answer)
+                ply += 1
+        except (StopIteration, GoTo) as end:
+            self._run(end.step if isinstance(end, GoTo) else end.value)
+            add(answer)
+        return decisions
+
     def _set_out(self, answer: Answer) -> Question | None:
         """The first answer after a fork leads to a checkpoint."""
         question = self.question
@@ -119,3 +173,9 @@ class FastMatch(Match[S], Generic[S]):
         self._catch_up()
         self._roams = False
         return super()._revive()
+
+
+def picks(question: Together, pick: Picking, ply: int) -> tuple[int, ...]:
+    """What everybody picks in secret."""
+    options = question.options
+    return tuple([pick(seat, options(seat), ply) for seat in question.seats])

@@ -20,19 +20,31 @@ its word before any word is told.
 """
 
 import hashlib
-import hmac
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from functools import lru_cache
+from itertools import count
+from struct import Struct
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from .refusal import Refusal
 from .rng import Rng
 from .script import Chance
 from .texts import read_count
 
+if TYPE_CHECKING:
+    from hashlib import _Hash
+
+Keyed: TypeAlias = "tuple[_Hash, _Hash]"
+
 WORD = 1 << 64
+DRAW: Final = Struct(">QI")  # which draw, and which block of it
+NUMBERS: Final = Struct(">4Q")  # of a block
 LARGEST_SEED = WORD - 1
 SPLICE = " from "  # between the parts of a luck that is spliced
 MOST_SPLICES: Final = 100  # of one luck: each is a game that plays on from another
+HASHED: Final = 64  # bytes at a time, by SHA-256
+PADS: Final = [bytes(byte ^ mark for byte in range(256)) for mark in (0x36, 0x5C)]  # of HMAC
+KEYS: Final = 256  # that are remembered ready to draw with, the latest
 
 
 class Luck(Protocol):
@@ -49,7 +61,7 @@ class Seeded:
     seed: int
 
     def draw(self, question: Chance, ply: int) -> int:
-        return fair_draw(f"yojoe seed {self.seed}".encode(), b"", ply, question.sides)
+        return number_below(question.sides, ply, key_of_seed(self.seed))
 
     def describe(self) -> str:
         return f"seed {self.seed}"
@@ -82,7 +94,7 @@ class Fair:
         return commit(self.secret)
 
     def draw(self, question: Chance, ply: int) -> int:
-        return fair_draw(self.secret, salt_of(self.words), ply, question.sides)
+        return number_below(question.sides, ply, key_of_secret(self.secret, self.words))
 
     def describe(self) -> str:
         words = " ".join(self.written(word) for word in self.words)
@@ -137,18 +149,38 @@ def salt_of(words: tuple[str, ...]) -> bytes:
     return b"".join(hashlib.sha256(word.encode()).digest() for word in words)
 
 
-def fair_draw(key: bytes, salt: bytes, ply: int, sides: int) -> int:
-    """A number below ``sides``, every one exactly as likely as any other."""
+def number_below(sides: int, ply: int, key: Keyed) -> int:
+    """What a draw is, below ``sides``: every number exactly as likely as any other."""
     limit = WORD - WORD % sides
-    block = 0
-    while True:
-        message = salt + ply.to_bytes(8, "big") + block.to_bytes(4, "big")
-        tag = hmac.digest(key, message, "sha256")
-        for start in range(0, 32, 8):
-            number = int.from_bytes(tag[start : start + 8], "big")
+    inner, outer = key
+    for block in count():
+        inside, outside = inner.copy(), outer.copy()
+        inside.update(DRAW.pack(ply, block))
+        outside.update(inside.digest())
+        number: int
+        for number in NUMBERS.unpack(outside.digest()):
             if number < limit:
                 return number % sides
-        block += 1
+    raise AssertionError
+
+
+def keyed(key: bytes, salt: bytes) -> Keyed:
+    """The two hashes that HMAC is made of, as far as all draws of a luck have them alike."""
+    whole = hashlib.sha256(key).digest() if len(key) > HASHED else key
+    padded = whole.ljust(HASHED, b"\0")
+    inner, outer = (hashlib.sha256(padded.translate(pad)) for pad in PADS)
+    inner.update(salt)
+    return inner, outer
+
+
+@lru_cache(KEYS)
+def key_of_seed(seed: int) -> Keyed:
+    return keyed(f"yojoe seed {seed}".encode(), b"")
+
+
+@lru_cache(KEYS)
+def key_of_secret(secret: bytes, words: tuple[str, ...]) -> Keyed:
+    return keyed(secret, salt_of(words))
 
 
 def read_seed(name: str, text: str) -> int:

@@ -9,7 +9,7 @@ so a stream is cheap to open.
 """
 
 import struct
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Callable, Iterator, MutableSequence, Sequence
 from hashlib import shake_128
 from itertools import chain, count
 from typing import TypeVar
@@ -52,10 +52,18 @@ class Rng:
         return Rng(f"{self.seed}/{name}")
 
 
-def first_below(seed: str, n: int) -> int:
-    """The first number below ``n`` of a new stream, which costs less than to open it."""
-    word = shake_128(f"yojoe/1:{seed}:0".encode()).digest(4)
-    return int.from_bytes(word, "little") * n >> 32
+def first_picks(seeds: Sequence[str]) -> Callable[[int, Sequence[object], int], int]:
+    """Which of its options a seat picks with the first word of a stream split for this once.
+
+    ``Rng(seeds[seat]).split(name).below(len(options))``, without a stream that is opened.
+    """
+    heads = [f"yojoe/1:{seed}/" for seed in seeds]
+
+    def pick(seat: int, options: Sequence[object], name: int) -> int:
+        word = shake_128(f"{heads[seat]}{name}:0".encode()).digest(4)
+        return int.from_bytes(word, "little") * len(options) >> 32
+
+    return pick
 
 
 def blocks(seed: str) -> Iterator[tuple[int, ...]]:
