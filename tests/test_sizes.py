@@ -23,7 +23,6 @@ LONG_FUNCTIONS = {
     "server/store/migrations/versions/m0001_the_first_tables.py:upgrade": 49,
     "server/store/migrations/versions/m0003_results_and_days.py:upgrade": 28,
     "title/view.py:seat_view": 26,
-    "titles/deckbuilding/packs/new_alliances/rules/table.py:copy": 30,
     "titles/deckbuilding/packs/new_alliances/telling/view.py:view": 28,
     "titles/deckbuilding/rules/setup.py:laid_out": 30,
     "titles/deckbuilding/rules/state.py:copy_piles": 30,

@@ -112,6 +112,11 @@ class Alliance:
         twin.online = self.online
         twin.operational = self.operational
         twin.marker = self.marker
+        self.copy_mission(twin)
+        return twin
+
+    def copy_mission(self, twin: Self) -> None:
+        """What lies about on the Mission under way, and what is asked for besides."""
         twin.wanted = self.wanted
         twin.in_vain = self.in_vain[:]
         twin.vain_pool = self.vain_pool
@@ -121,7 +126,6 @@ class Alliance:
         twin.hosts = self.hosts[:]
         twin.towing = self.towing
         twin.unpaid = self.unpaid
-        return twin
 
 
 def alliance(s: State) -> Alliance:
