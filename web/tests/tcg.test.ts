@@ -4,7 +4,7 @@ import type { Fact, Line } from "../src/lib/protocol";
 import type { TcgFact } from "../src/titles/tcg/protocol";
 import { rulesOf } from "../src/titles/tcg/cards/keywords";
 import { fit, hitWords, symbols } from "../src/titles/tcg/cards/print";
-import { scenes } from "../src/titles/tcg/table/stage.svelte";
+import { scenes, since } from "../src/titles/tcg/table/stage.svelte";
 import { deckNames, turnOf } from "../src/titles/tcg/table/turn";
 import { told } from "./frames";
 
@@ -65,6 +65,14 @@ test("Firefight cards that lie on the table are not shown besides, nor is nothin
   const fired = fact("Fired", [0], [], { seat: 0, cards: 0, defeated: [] });
   expect(scenes({} as never, [flipped])).toEqual([]);
   expect(scenes({} as never, [fired])).toEqual([]);
+});
+
+test("whoever hurries past a stage still reads what was told in it", () => {
+  const lines = log(begun, attacked, shown);
+  expect(since(lines, undefined)).toEqual(lines);
+  expect(since(lines, lines[0])).toEqual(lines.slice(1));
+  expect(since(lines, lines[2])).toEqual([]);
+  expect(since(lines, { ...lines[0]! })).toEqual([]); // taken back, or told anew
 });
 
 test("decks are called by their names, also those of somebody's own", () => {

@@ -1,5 +1,6 @@
 /** Moments in which the table stays as it was, so that it is seen who was lost and why. */
 import { factsOf } from "../../../lib/game/facts";
+import type { Line } from "../../../lib/protocol";
 import type { TcgFact, TcgTable } from "../protocol";
 import type { GameView } from "../../../lib/game/reducer";
 
@@ -34,21 +35,31 @@ export function scenes(before: TcgTable, facts: TcgFact[]): Scene[] {
   return found;
 }
 
+/** The lines after one that was read; none where that one has been taken back. */
+export function since(log: Line[], read: Line | undefined): Line[] {
+  if (!read) return log;
+  const at = log.lastIndexOf(read);
+  return at < 0 ? [] : log.slice(at + 1);
+}
+
 export class Stage {
   scene = $state.raw<Scene>(NONE);
   private last: TcgTable | null = null;
-  private version = -1;
+  private read: Line | undefined;
   private waiting: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Something new is shown: stop for a moment if there is something to be seen first. */
+  /** Something new is shown: stop for a moment if there is something to be seen first.
+   *
+   * Whoever hurries is not shown every stage, so that the log says what is new.
+   */
   look(seen: GameView, speed: number): void {
     const table = seen.table as unknown as TcgTable;
     const before = this.last;
-    const fresh = seen.version > this.version && this.version >= 0;
-    [this.last, this.version] = [table, seen.version];
-    if (!fresh || !before || speed === 0) return;
-    const found = scenes(before, factsOf<TcgFact>(seen.fresh));
+    const fresh = since(seen.log, this.read);
+    [this.last, this.read] = [table, seen.log.at(-1)];
+    if (!before || speed === 0) return;
+    const found = scenes(before, factsOf<TcgFact>(fresh));
     this.waiting = [...this.waiting, ...found].slice(-MOST);
     if (this.scene === NONE) this.next(speed);
   }
