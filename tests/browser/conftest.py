@@ -13,16 +13,14 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from browser.guests import PATIENCE, Guests
 
 ROOT = Path(__file__).parents[2]
+SERVE = Path(__file__).with_name("serve.py")
 CHROMIUM = Path("/usr/bin/chromium")
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-# Whoever presses keys by chance is not asked whether they are sure.
-CARELESS = """if (!localStorage.getItem('yojoe.wishes'))
-    localStorage.setItem('yojoe.wishes', '{"doubt": "never"}')"""
-PATIENCE = 60_000  # ms; nothing is timed, a page that hangs has failed
+OCCASION, SAID = "occasion", "said"  # files in the server's folder: the test that runs, and the log
 expect.set_options(timeout=PATIENCE)
 
 
@@ -41,15 +39,22 @@ def built() -> Path:
 
 
 @pytest.fixture(scope="session")
-def address(built, tmp_path_factory) -> Iterator[str]:
+def served(tmp_path_factory) -> Path:
+    """The folder of the server."""
+    folder: Path = tmp_path_factory.mktemp("served")
+    (folder / OCCASION).write_text("", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def address(built, served) -> Iterator[str]:
     """Where a real ``yojoe serve`` answers."""
-    folder = tmp_path_factory.mktemp("served")
     port = free_port()
-    journal = str(folder / "tables.sqlite")
-    words = [sys.executable, "-m", "yojoe.cli", "serve", "--port", str(port), "--pause", "0"]
-    words += ["--joins", "6000", "--journal-mib", "4000"]
-    with (folder / "said").open("w") as said:
-        server = subprocess.Popen([*words, "--database", journal], stdout=said, stderr=said)
+    words = [sys.executable, str(SERVE), str(served / OCCASION), "serve", "--port", str(port)]
+    words += ["--pause", "0", "--joins", "6000", "--journal-mib", "4000", "--log"]
+    words += ["--database", str(served / "tables.sqlite")]
+    with (served / SAID).open("w") as said:
+        server = subprocess.Popen(words, stdout=said, stderr=said)
         try:
             wait_for(f"http://127.0.0.1:{port}/api/health", server)
             yield f"http://127.0.0.1:{port}"
@@ -88,9 +93,11 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def someone(chromium, address) -> Iterator["Guests"]:
+def someone(request, chromium, address, served) -> Iterator[Guests]:
     """Opens browsers: ``someone()`` is a person with cookies of their own."""
-    guests = Guests(chromium, address)
+    occasion = request.node.name
+    (served / OCCASION).write_text(occasion, encoding="utf-8")
+    guests = Guests(chromium, address, occasion)
     yield guests
     guests.leave()
 
@@ -101,34 +108,12 @@ def page(request, someone) -> Page:
     return someone(**getattr(request, "param", {}))
 
 
-class Guests:
-    """People at browsers; whatever one of them complains of fails the test."""
-
-    def __init__(self, chromium: Browser, address: str) -> None:
-        self.chromium = chromium
-        self.address = address
-        self.contexts: list[BrowserContext] = []
-        self.complaints: list[str] = []
-
-    def __call__(self, *, phone: bool = False, **wishes: object) -> Page:
-        """A page; motion is off, so that nothing has to be waited for."""
-        size = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {}
-        asked = {"viewport": DESKTOP, "reduced_motion": "reduce", **size, **wishes}
-        context = self.chromium.new_context(base_url=self.address, **asked)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(CARELESS)
-        self.contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", self.note)
-        return page
-
-    def note(self, message) -> None:
-        # A browser that is taken off the net says so; the page copes, and that is tested.
-        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            self.complaints.append(message.text)
-
-    def leave(self) -> None:
-        for context in self.contexts:
-            context.close()
-        assert not self.complaints, self.complaints
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """What everybody saw, and what the server said last, is told of a walk that failed."""
+    report = yield
+    if call.excinfo is not None and "someone" in getattr(item, "funcargs", {}):
+        report.sections.append(("the pages", item.funcargs["someone"].tell()))
+        said = (item.funcargs["served"] / SAID).read_text(encoding="utf-8")
+        report.sections.append(("the server", "\n".join(said.splitlines()[-30:])))
+    return report

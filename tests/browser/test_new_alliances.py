@@ -4,7 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import DESKTOP, ROOT
+from browser.conftest import ROOT
+from browser.guests import DESKTOP
 from browser.looks import faults, faults_in_every_theme, on_a_phone, too_wide
 from browser.player import ANN, COMPUTERS, Player
 from browser.test_games import ENDS
@@ -115,14 +116,16 @@ SIZES = [DESKTOP, {"width": 1366, "height": 768}, {"width": 1920, "height": 1080
 
 
 def played_on(page: Page) -> Player:
-    """A table where something has happened."""
+    """A table where something has happened, and where the Ark is not folded to a line."""
     player = Player(page)
     player.open("deckbuilding", [ANN, *COMPUTERS[:2]], **PACK)
     rng = Rng("alliance")
     for _ in range(4):
         if player.wait():
             player.random(rng)
-    player.wait()
+    while player.wait() and page.locator(".table.folded").count():  # a Mission is under way
+        player.random(rng)
+    assert not player.over
     return player
 
 
