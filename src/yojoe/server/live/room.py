@@ -45,7 +45,7 @@ PRIVATE = "this table is for those who play at it"
 UNKNOWN = (
     "the journal cannot be written just now; whether this has happened shows as soon as it can"
 )
-MANY = 100  # entries or answers; more are replayed beside the event loop
+MANY = 100  # entries or answers; a game with more is long
 
 
 class Room:
@@ -123,9 +123,9 @@ class Room:
         return await self.services.replays.look_back(work)
 
     async def beside(self, entries: Sequence[Entry], work: Callable[[], T]) -> T:
-        """Replay a short game at once, any other beside the event loop."""
+        """Replay a game beside the event loop; a short one waits for no long one."""
         if self.is_harmless and len(entries) + passed(entries) <= MANY:
-            return work()
+            return await self.services.replays.play_short(work)
         return await self.beside_others(work)
 
     async def beside_others(self, work: Callable[[], T]) -> T:

@@ -43,6 +43,7 @@ class ReplayPool:
         self.watchdog = watchdog
         self.past = ThreadPoolExecutor(THREADS, thread_name_prefix="replay")
         self.present = ThreadPoolExecutor(THREADS, thread_name_prefix="again")
+        self.short = ThreadPoolExecutor(THREADS, thread_name_prefix="short")
         self.guests = ThreadPoolExecutor(THREADS, thread_name_prefix="guest")
         self.slots = asyncio.Semaphore(THREADS)
         self.lines: dict[str, asyncio.Lock] = {}
@@ -67,6 +68,10 @@ class ReplayPool:
         """The same for those who play: they do not wait for those who look back."""
         return await self.run(self.present, work, LONG)
 
+    async def play_short(self, work: Callable[[], T]) -> T:
+        """The same of a game that is soon played again: whoever opens a table waits for it."""
+        return await self.run(self.short, work, STILL)
+
     async def play_guarded(self, work: Callable[[], T], seconds: float = STILL) -> T:
         """What cards of somebody's own come to; stopped where it takes longer than it may."""
         return await self.run(self.guests, work, seconds)
@@ -78,5 +83,5 @@ class ReplayPool:
     def close(self) -> None:
         """Whatever is played again is not played to its end."""
         self.watchdog.close()
-        for threads in (self.past, self.present, self.guests):
+        for threads in (self.past, self.present, self.short, self.guests):
             threads.shutdown(wait=True, cancel_futures=True)
