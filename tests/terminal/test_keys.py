@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 from yojoe.terminal.screen.asking import question
-from yojoe.terminal.screen.keys import Typing, parts
+from yojoe.terminal.screen.keys import Typing, can_read_keys, parts, raw_keys
 from yojoe.terminal.screen.page import Drawing, Page
 from yojoe.terminal.screen.screen import Query
 from yojoe.title.telling import Option
@@ -70,6 +70,16 @@ def test_ctrl_c_and_ctrl_d_leave():
     with pytest.raises(EOFError):
         typed("\x04")
     assert typed("a", "\x04", "\r")[0] == ["a"]
+
+
+def test_a_window_that_closes_before_a_key_is_read_is_the_end_of_input(monkeypatch):
+    master, slave = pty.openpty()
+    with os.fdopen(slave, encoding="utf-8") as terminal:
+        monkeypatch.setattr(sys, "stdin", terminal)
+        os.close(master)
+        assert not can_read_keys()
+        with pytest.raises(EOFError), raw_keys():
+            pass
 
 
 def test_sequences_stay_together():

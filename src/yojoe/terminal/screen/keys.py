@@ -82,8 +82,9 @@ def can_read_keys() -> bool:
     with suppress(ImportError, OSError, ValueError):
         import termios  # noqa: PLC0415  # not everywhere
 
-        termios.tcgetattr(sys.stdin.fileno())
-        return os.environ.get("YOJOE_LINES", "") == ""
+        with suppress(termios.error):
+            termios.tcgetattr(sys.stdin.fileno())
+            return os.environ.get("YOJOE_LINES", "") == ""
     return False
 
 
@@ -116,8 +117,11 @@ def raw_keys() -> Iterator[None]:
     import tty  # noqa: PLC0415
 
     source = sys.stdin.fileno()
-    before = termios.tcgetattr(source)
-    tty.setcbreak(source, termios.TCSANOW)  # what was typed ahead stays
+    try:
+        before = termios.tcgetattr(source)
+        tty.setcbreak(source, termios.TCSANOW)  # what was typed ahead stays
+    except termios.error:
+        raise EOFError from None  # the window was closed just now
     try:
         yield
     finally:
