@@ -172,7 +172,7 @@ SENTENCES = [
     ),
     (
         events.DieRerolled(DESTRO, 2, 0),
-        "For Destro a die goes from 2 Hits to a blank.",
+        "For Destro a die with 2 Hits is re-rolled: a blank.",
         {},
     ),
     (

@@ -147,7 +147,7 @@ def test_a_joe_is_offered_with_the_dice_he_gives_here():
     )
     table.play("Ann: whale")
     assert asked(table) == (
-        "Which of your Joes starts Secure the Rare Liquid Element?",
+        "You attempt Secure the Rare Liquid Element. Which of your Joes goes first?",
         [
             ("torpedo", "Add Torpedo (5 dice here)", "card torpedo", ""),
             ("gi", "Add G.I. (1 die here)", "card gi", ""),
@@ -187,7 +187,7 @@ def test_the_last_word_before_the_lock_shows_the_exact_chance():
     )
     table.play(f"Ann: attempt-{ELEMENT}, vamp, torpedo, enough\nBob: jinx")
     assert asked(table) == (
-        "2 Joes in the VAMP, which carries 4. Does the team leave?",
+        "2 Joes aboard the VAMP, which carries 4. Does the team set off?",
         [
             (
                 "lock",
@@ -236,8 +236,8 @@ def test_complications_are_offered_with_their_texts():
     table.play(f"Ann: attempt-{ELEMENT}, lock")
     question, options = asked(table)
     assert question == (
-        "Minefield: Roll 2 fewer dice; Televised Threat: Raise Threat by 1"
-        " - do you answer before it resolves?"
+        "About to resolve: Minefield: Roll 2 fewer dice; Televised Threat: Raise Threat by 1."
+        " Do you play a card first?"
     )
     assert options[0] == ("pass", "Play nothing now", None, "")
     table.play("Ann: play-rocket-launcher")
@@ -376,7 +376,7 @@ def test_a_strike_is_named_to_whoever_gives_it_away():
     )
     table.play(f"Ann: attempt-{ELEMENT}, lock")
     assert asked(table) == (
-        "Who takes charge of Disarm the Car Bomb?",
+        "Who takes charge of the Precision Strike Disarm the Car Bomb?",
         [("seat-1", "Ann (you)", "seat 1", ROLLED), ("seat-2", "Bob", "seat 2", ROLLED)],
     )
 
@@ -390,7 +390,7 @@ def test_of_two_strikes_the_one_is_named_that_somebody_is_to_take(first):
     table.play(f"Ann: attempt-{ELEMENT}, lock")
     chosen = table.offers[first]
     table.say("Ann", chosen)
-    assert asked(table)[0] == f"Who takes charge of {strikes[chosen]}?"
+    assert asked(table)[0] == f"Who takes charge of the Precision Strike {strikes[chosen]}?"
 
 
 @rule("DB-ICON-07", "DB-GLOSS-09")
@@ -506,6 +506,8 @@ def test_before_buying_everything_on_a_card_is_told():
     assert in_short(spirit).startswith("Tracker ")
     assert f"Recruit {spirit.recruit}. {spirit.texts['text'].removesuffix('.')}" in in_short(spirit)
     whale = printed("whale")
+    trooper = printed("crimson-guardsman")
+    assert in_short(trooper).startswith("End of turn: ")  # nothing else is printed
     assert in_short(whale).startswith(f"Sea, carries {whale.capacity}. With its Terrain bonus: ")
 
 

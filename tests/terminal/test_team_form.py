@@ -274,7 +274,7 @@ def test_undo_empties_the_page_and_closes_it(sit):
 
 def test_a_locked_team_comes_back_whole_and_an_undo_more_opens_the_menu(sit):
     match, pages = sit(SIDE, "5 6 lock", "u", "u")
-    assert "Does the team leave?" in pages[-2]
+    assert "Does the team set off?" in pages[-2]
     assert "Attempt a Mission" in pages[-1]
     assert not match.history.answers
 
@@ -283,7 +283,7 @@ def test_a_lock_that_was_said_waits_for_the_team_mates(sit):
     match, pages = sit(GROUP, "5 lock", "jinx")
     assert "Bob: Ann attempts Secure the Rare Liquid Element" in pages[2]
     assert match.state.locked
-    assert "Does the team leave?" not in "".join(pages)
+    assert "Does the team set off?" not in "".join(pages)
 
 
 def test_whoever_asks_first_has_the_last_word(sit):
@@ -314,4 +314,4 @@ def test_in_plain_lines_one_question_comes_after_the_other():
     out = StringIO()
     keeper = SaveFiles(seat_everybody(DECKBUILDING, table.match, ("human", "greedy")))
     play_session(Lines(StringIO(f"{SIDE}\nvamp\n"), out), keeper, Pace())
-    assert "Which of your Joes starts Cobra Battalion?" in out.getvalue()
+    assert "You attempt Cobra Battalion. Which of your Joes goes first?" in out.getvalue()

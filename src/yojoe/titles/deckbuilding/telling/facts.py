@@ -365,7 +365,8 @@ class DieRerolled(Fact):
     after: int
 
     def text(self, to: Reader) -> str:
-        return f"For {to.name(self.card)} a die goes from {die(self.before)} to {die(self.after)}"
+        which = f"a die with {die(self.before)}" if self.before else die(self.before)
+        return f"For {to.name(self.card)} {which} is re-rolled: {die(self.after)}"
 
 
 @fact("DB-ICON-07", "{card} drops out, to {seat:'s} discard pile")
@@ -430,8 +431,10 @@ class ComplicationsRevealed(Fact):
     cards: tuple[Card, ...]
 
     def text(self, to: Reader) -> str:
-        turned = f"turn up: {to.names_of(self.cards)}" if self.cards else "lie open already"
-        return f"The Complications {turned}"
+        if not self.cards:
+            return "The Complications lie open already"
+        what = "Complications turn" if len(self.cards) > 1 else "Complication turns"
+        return f"The {what} up: {to.names_of(self.cards)}"
 
 
 @fact("", "{seat:scout} the Complications: {cards}", reveals=SEEN)

@@ -50,8 +50,7 @@ def in_short(printed: Printed) -> str:
     facts += [each.capitalize() for each in printed.terrain]
     facts += [f"carries {printed.capacity}"] * bool(printed.capacity)
     facts += [f"Recruit {printed.recruit}"] * bool(printed.recruit)
-    text = text_of(printed)
-    return f"{', '.join(facts)}{f'. {text}' if text else ''}"
+    return ". ".join([said for said in (", ".join(facts), text_of(printed)) if said])
 
 
 def needed(s: State, card: Card) -> str:
@@ -145,7 +144,7 @@ def called(seat: Seat, you: Seat, names: Sequence[str]) -> str:
 
 def joes_on_board(s: State) -> str:
     name = s.book.printed[s.transport[0]].name
-    return f"{counted(team_size(s), 'Joe')} in the {name}, which carries {capacity(s)}"
+    return f"{counted(team_size(s), 'Joe')} aboard the {name}, which carries {capacity(s)}"
 
 
 # Figures in words.

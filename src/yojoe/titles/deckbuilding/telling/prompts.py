@@ -106,11 +106,11 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "join":
             return join_prompt(s, question, names)
         case "team":
-            return f"{joes_on_board(s)}. Does the team leave?"
+            return f"{joes_on_board(s)}. Does the team set off?"
         case "answer" | "ready" | "rolled" | "dice":
             return mission_prompt(s, question.ask)
         case "assign":
-            return f"Who takes charge of {s.book.printed[strike_to_take(s)].name}?"
+            return f"Who takes charge of the Precision Strike {s.book.printed[strike_to_take(s)].name}?"
         case "player":
             draws = question.seat in question.options
             return "Who draws a card?" if draws else "Which team-mate may add a Joe?"
@@ -127,11 +127,18 @@ def mission_prompt(s: State, ask: str) -> str:
     """How the Mission under way stands, and what may be done about it."""
     if ask == "answer":
         waiting = [with_text(s.book.printed[card]) for card in unresolved(s)]
-        return f"{'; '.join(waiting) or 'No Complication'} - do you answer before it resolves?"
+        return f"{what_comes(waiting)}. Do you play a card first?"
     if ask == "ready":
         return f"{odds(s)}, {percent(s)}. Play a card before the roll?"
     what = "Play a card" if ask == "rolled" else "Re-roll dice"
     return f"{counted(hits(s), 'Hit')} of {difficulty(s)} needed. {what}?"
+
+
+def what_comes(waiting: Sequence[str]) -> str:
+    """The Complications that are about to resolve, with what they say."""
+    if not waiting:
+        return "No Complication is left to resolve"
+    return f"About to resolve: {'; '.join(waiting)}"
 
 
 def missions_prompt(question: Choose) -> str:
@@ -155,7 +162,7 @@ def join_prompt(s: State, question: Choose, names: Sequence[str]) -> str:
     """The first Joe starts the Mission; whoever joins wants to know how it stands."""
     name, seat = target(s).name, question.seat
     if not team_size(s):
-        return f"Which of your Joes starts {name}?"
+        return f"You attempt {name}. Which of your Joes goes first?"
     who = "You attempt" if seat == s.active else f"{names[s.active]} attempts"
     left = room_for(s, question)
     return f"{who} {name}: {odds(s)}, {percent(s)}, room for {left} more. Do you add a Joe?"

@@ -35,7 +35,7 @@ class LastWord:
         groups = dict.fromkeys(option.group for option in (*aboard, *changes))
         items = [each for group in groups for each in (*aboard, *changes) if each.group == group]
         marked = frozenset(index for index, each in enumerate(items) if each in aboard)
-        return Put("Does the team leave?", (*items, *self.ways_out()), marked)
+        return Put("Does the team set off?", (*items, *self.ways_out()), marked)
 
     def aboard(self) -> list[Option]:
         """What is taken along now."""

@@ -87,7 +87,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "pay-energon":
             return f"{energon_pool(s)}. Remove one?"
         case "team" if table.towing:
-            return f"{joes_on_board(s)}, and the Trailer waits to be paid. Does the team leave?"
+            return f"{joes_on_board(s)}, and the Trailer waits to be paid. Does the team set off?"
     return PROMPTS.get(question.ask, "")
 
 
