@@ -42,7 +42,6 @@ PROMPTS: Final = {
     "drop": "Which Autobot leaves the Ark?",
     "recover": "Which Autobot goes from your discard pile into the Ark?",
     "repair": "Discard a card to put an Autobot from your discard pile into the Ark?",
-    "home": "Does it go into the Ark?",
     "scatter": "Which Constructicon goes under the stack next?",
     "send-off": "Which Constructicon goes back to its stack?",
     "mode": "Which Autobot takes on its other Mode as well?",
@@ -86,6 +85,10 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
             return f"The Trailer costs {counted(trailer.price(s), 'Joe')}. Do you pay with one?"
         case "pay-energon":
             return f"{energon_pool(s)}. Remove one?"
+        case "home":
+            *_, me = question.options
+            assert isinstance(me, int)
+            return f"Does {s.book.printed[me].name} go into the Ark?"
         case "team" if table.towing:
             return f"{joes_on_board(s)}, and the Trailer waits to be paid. Does the team set off?"
     return PROMPTS.get(question.ask, "")
