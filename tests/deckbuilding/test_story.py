@@ -172,7 +172,7 @@ SENTENCES = [
     ),
     (
         events.DieRerolled(DESTRO, 2, 0),
-        "For Destro a die with 2 Hits is re-rolled: a blank.",
+        "Destro re-rolls 2 Hits: a blank.",
         {},
     ),
     (

@@ -365,8 +365,7 @@ class DieRerolled(Fact):
     after: int
 
     def text(self, to: Reader) -> str:
-        which = f"a die with {die(self.before)}" if self.before else die(self.before)
-        return f"For {to.name(self.card)} {which} is re-rolled: {die(self.after)}"
+        return f"{to.name(self.card)} re-rolls {die(self.before)}: {die(self.after)}"
 
 
 @fact("DB-ICON-07", "{card} drops out, to {seat:'s} discard pile")
@@ -431,10 +430,8 @@ class ComplicationsRevealed(Fact):
     cards: tuple[Card, ...]
 
     def text(self, to: Reader) -> str:
-        if not self.cards:
-            return "The Complications lie open already"
-        what = "Complications turn" if len(self.cards) > 1 else "Complication turns"
-        return f"The {what} up: {to.names_of(self.cards)}"
+        what = ("s lie open already", " turns up: ", "s turn up: ")[min(len(self.cards), 2)]
+        return f"The Complication{what}{to.names_of(self.cards)}"
 
 
 @fact("", "{seat:scout} the Complications: {cards}", reveals=SEEN)

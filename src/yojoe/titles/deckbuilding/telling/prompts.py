@@ -63,6 +63,8 @@ PROMPTS: Final = {
     "skill": "Which Skill counts?",
 }
 
+ASSIGN: Final = "Who takes charge of the Precision Strike {}?"
+
 # What is said where nothing is chosen.
 NOTHING: Final = {
     "die": "Leave the dice as they are",
@@ -110,7 +112,7 @@ def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
         case "answer" | "ready" | "rolled" | "dice":
             return mission_prompt(s, question.ask)
         case "assign":
-            return f"Who takes charge of the Precision Strike {s.book.printed[strike_to_take(s)].name}?"
+            return ASSIGN.format(s.book.printed[strike_to_take(s)].name)
         case "player":
             draws = question.seat in question.options
             return "Who draws a card?" if draws else "Which team-mate may add a Joe?"
