@@ -23,7 +23,10 @@ DRAWN_ALIKE: Final = {
     **str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹϺ", "ABEZHIKMNOPTYXCM"),  # noqa: RUF001  # Greek
     **str.maketrans("ϲαικνορτυχγηωε", "caikvoptuxynwe"),
     **str.maketrans("ıɑɡ", "iag"),  # noqa: RUF001
+    **str.maketrans("ոհսօց", "nhuog"),  # noqa: RUF001  # Armenian
 }
+# Strokes over, under and through a letter, where no letter has them: an underline, mostly.
+LOOSE_MARKS: Final = dict.fromkeys(range(0x300, 0x370))
 STROKES: Final = str.maketrans("I1|0", "lllO")
 
 
@@ -68,4 +71,5 @@ def check_alike(name: str, others: Iterable[str]) -> None:
 def outline(name: str) -> str:
     """What is seen of a name: the same for all that are drawn alike."""
     plain = unicodedata.normalize("NFKD", name).replace(EMOJI, "").translate(DRAWN_ALIKE)
-    return " ".join(unicodedata.normalize("NFC", plain).translate(STROKES).split())
+    letters = unicodedata.normalize("NFC", plain).translate(LOOSE_MARKS)
+    return " ".join(letters.translate(STROKES).split())
