@@ -114,16 +114,16 @@ class Real:
 
     def answer(self, seat: Seat, index: int) -> None:
         """Carry out what is known to be on offer, and let chance fall; all of it or nothing."""
-        match, asked, pending = self._match, self.asked, self.pending
-        ply, answer = match.ply, answer_of(asked, pending, seat, index)
+        sprint, asked, pending, ply = self._sprint, self.asked, self.pending, self._match.ply
+        answer = index if type(asked) is Choose else answer_of(asked, pending, seat, index)
         try:
-            if self._sprint is None:
-                match.answer(index, seat)
-                self._settle(match.question)
+            if sprint is None:
+                self._match.answer(index, seat)
+                self._settle(self._match.question)
             elif answer is None:
                 self.pending = {**pending, seat: index}
             else:
-                question = self._sprint.follow(answer)
+                question = sprint.follow(answer)
                 self._answers.append(answer)
                 self._settle(question)
         except BaseException:
@@ -153,23 +153,22 @@ class Real:
 
     def _settle(self, question: Question | None) -> None:
         """Let chance fall until a seat is asked."""
-        match, longest = self._match, self.game.longest
+        match, sprint = self._match, self._sprint
         while type(question) is Roll or type(question) is Shuffle:
             drawn = self.luck.draw(question, match.ply)
-            if self._sprint is None:
+            if sprint is None:
                 match.answer(drawn)
                 question = match.question
             else:
-                question = self._sprint.follow(drawn)
+                question = sprint.follow(drawn)
                 self._answers.append(drawn)
-            if match.ply > longest:
+            if match.ply > self.game.longest:
                 match.refuse_endless()
-        if match.ply > longest:
+        if match.ply > self.game.longest:
             match.refuse_endless()
-        assert not isinstance(question, Roll | Shuffle)
-        self.asked = question
+        self.asked = question  # type: ignore[assignment]  # chance has been answered
         self.pending = {}  # a sprint is not told of picks before all are in
-        if self._sprint is None and type(question) is Together:
+        if sprint is None and type(question) is Together:
             picks = [(seat, match.pending(seat)) for seat in question.seats]
             self.pending = {seat: pick for seat, pick in picks if pick is not None}
 
@@ -337,9 +336,8 @@ class Imagined:
 
 def answer_of(asked: Asked, pending: dict[Seat, int], seat: Seat, index: int) -> Answer | None:
     """What a script is sent once a seat has picked; nothing while others still think."""
-    if type(asked) is Choose:
+    if type(asked) is not Together:
         return index
-    assert asked is not None
     if len(pending) + 1 < len(asked.seats):
         return None
     return tuple([index if one == seat else pending[one] for one in asked.seats])

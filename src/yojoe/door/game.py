@@ -10,7 +10,7 @@ from yojoe.kernel.files import write_text
 from yojoe.kernel.luck import Luck, Seeded
 from yojoe.kernel.refusal import NotAsked
 from yojoe.kernel.rules import Setup
-from yojoe.kernel.script import Choose, Seat
+from yojoe.kernel.script import Choose, Seat, Together
 from yojoe.kernel.state import Plain, digest
 from yojoe.title.registry import AnyTitle
 
@@ -136,8 +136,9 @@ class Game:
         """What the first seat that is asked may do; nothing when the game is over."""
         if self._offer is None:
             asked = self.engine.asked
-            part = asked if asked is None or type(asked) is Choose else asked.for_seat(self._first)
-            self._offer = self.offer(part)
+            part = asked.for_seat(self._first) if type(asked) is Together else asked
+            assert part is None or type(part) is Choose
+            self._offer = Moves(self.found, self.names, self.engine, part)
         return self._offer
 
     def moves_of(self, seat: int) -> Moves:
@@ -146,23 +147,16 @@ class Game:
 
     def play(self, word: str | Move, seat: int | None = None) -> "Game":
         """Do what a word says: the seat's move, or that of the first who is asked."""
-        engine = self.engine
-        if engine.asked is None:
+        if self.engine.asked is None:
             raise NotAsked("the game is over: nobody is asked any more")
-        moves = (
-            self.moves_of(seat)
-            if seat is not None
-            else self.moves
-            if self._offer is None
-            else self._offer
-        )
+        moves = self.moves if seat is None else self.moves_of(seat)
         mine = moves.seat
         if mine is None:
             asked = " and ".join(str(one) for one in self.waiting)
             raise NotAsked(f"seat {seat} is not asked now; seat {asked} is")
         index = moves.index_of(word)
         self._offer = None
-        engine.answer(mine, index)
+        self.engine.answer(mine, index)
         return self
 
     def play_out(self, *agents: AgentLike) -> "Game":

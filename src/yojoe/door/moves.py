@@ -93,6 +93,8 @@ class Moves(Sequence[Move]):
     @overload
     def __getitem__(self, index: slice) -> list[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if type(index) is int and 0 <= index < self._count:  # nearly always
+            return Move(self, index)
         if isinstance(index, slice):
             return [Move(self, one) for one in range(self._count)[index]]
         return Move(self, range(self._count)[index])
@@ -123,20 +125,22 @@ class Moves(Sequence[Move]):
 
     def index_of(self, word: object) -> int:
         """The same; refuses what is not on offer."""
-        index = self.find(word)
-        if index is None:
+        index = self._known.get(word) if type(word) is str else None
+        if index is None and (index := self.find(word)) is None:
             raise NotOnOffer(f"{word!r} is not on offer; there is {', '.join(self.words)}")
         return index
 
     def word(self, index: int) -> str:
         """A word is told from those before it alone, so those after it need not be made."""
-        if index >= len(self._said):
+        said = self._said
+        if index >= len(said):
             engine, part = self._then()
             label, state, ask = engine.game.label, engine.state, part.ask
-            options = part.options[len(self._said) : index + 1]
-            self._said += [label(state, ask, option) for option in options]
-        said = self._said
-        word = said[index] if index == 0 else numbered_twins(said[: index + 1])[index]
+            for option in part.options[len(said) : index + 1]:
+                said.append(label(state, ask, option))
+        word = said[index]
+        if word in said[:index]:
+            word = numbered_twins(said[: index + 1])[index]
         self._known[word] = index
         return word
 
