@@ -8,10 +8,11 @@ import pytest
 
 from support.rule import rule
 from support.spelled import in_lines
+from yojoe.cards.card_file import to_toml
 from yojoe.cards.page import LARGEST, TablePage, page_at
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles.deckbuilding.box.box import PACKS, core_box
-from yojoe.titles.deckbuilding.box.format import read_cards, read_page, written
+from yojoe.titles.deckbuilding.box.format import FORMAT, read_cards, read_page
 from yojoe.titles.deckbuilding.box.printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
 
 
@@ -100,7 +101,7 @@ def test_every_card_of_the_box_is_spelled_again_as_its_file_spells_it():
     for path in (PACKS / "core").glob("*.toml"):
         tables = tomllib.loads(path.read_text(encoding="utf-8"))
         for card in read_page(page_at(path)).cards:
-            assert list(in_lines(written(card)).items()) == list(tables[card.id].items())
+            assert list(in_lines(to_toml(card, FORMAT)).items()) == list(tables[card.id].items())
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,13 @@ import pytest
 
 import yojoe
 from support.tables import TABLES
+from yojoe.cards.spelling import ListOf, OneOf, TableOf, spelling
 from yojoe.kernel.rng import Rng
 from yojoe.server.table.face import face_of
 from yojoe.server.wire import frames, requests
 from yojoe.server.wire.typescript import files
 from yojoe.testing.table import positions
+from yojoe.title.card_listing import facts, listings
 from yojoe.title.registry import all_titles
 from yojoe.titles.deckbuilding.packs.new_alliances.telling.view_types import Beyond
 
@@ -64,3 +66,32 @@ def test_every_view_has_exactly_the_shape_that_its_title_says(table):
 @pytest.mark.parametrize("title", all_titles(), ids=lambda title: title.name)
 def test_every_title_has_a_face(title):
     assert face_of(title).why_not
+
+
+def is_spelled(value, spelled):
+    """Whether a value is of the type that the page is told."""
+    match spelled:
+        case OneOf(words):
+            return value in words
+        case ListOf(each):
+            return isinstance(value, list) and all(is_spelled(one, each) for one in value)
+        case TableOf(fields):
+            return all(is_spelled(one, fields[name]) for name, one in value.items())
+    return type(value) is spelled
+
+
+@pytest.mark.parametrize("listing", listings(), ids=lambda listing: listing.name)
+def test_every_card_is_as_its_type_says(listing):
+    form = listing.form
+    types = {field: spelling(read, form.spelled) for field, read in form.fields.items()}
+    cards = facts(listing, listing.whole.ours().cards)["cards"]
+    wrong = [
+        (card["id"], field)
+        for card in cards
+        for field, value in card.items()
+        if field in types and not is_spelled(value, types[field])
+    ]
+    assert wrong == []
+    assert [card["id"] for card in cards if not {*form.every} <= {*card}] == []
+    known = {*form.fields, "id", "pack", *form.about}
+    assert {field for card in cards for field in card} <= known

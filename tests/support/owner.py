@@ -2,8 +2,9 @@
 
 import json
 
+from yojoe.cards.card_file import to_toml
 from yojoe.titles.deckbuilding.box.box import core_box
-from yojoe.titles.deckbuilding.box.format import written
+from yojoe.titles.deckbuilding.box.format import FORMAT
 
 RADIO = """[field-radio]
 name = "Field Radio"
@@ -25,7 +26,7 @@ text = "designed"
 
 def as_toml(card_id, card=None, **changes):
     """A card of ours as an owner would write it, changed."""
-    values = written(card or core_box().card(card_id)) | changes
+    values = to_toml(card or core_box().card(card_id), FORMAT) | changes
     lines = [f"{field} = {spelled(value)}" for field, value in values.items()]
     return "\n".join([f"[{card_id}]", *lines, ""])
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Generic
 from .card import C
 from .page import CardEntry
 from .provenance import STATED
+from .spelling import Spelling
 from .values import Reader
 
 ABOUT: Final = (*STATED, "origin", "sources", "like")  # said about a card, not printed on it
@@ -49,6 +50,7 @@ class CardFormat(Generic[C]):
     shape: Callable[[CardEntry], Shape]
     check: Callable[[CardEntry, Mapping[str, Any]], None]  # what its values must agree on
     toml_value: Callable[[C, str], object]  # one value of a card, as a file spells it
+    spelled: Mapping[Reader, Spelling]  # how values are that no other title has
     says: Callable[[C], Sequence[str]] = silent  # what its owner says it does, in statements
 
     @property

@@ -3,13 +3,13 @@
 A title that has cards brings its listing in a module ``cards`` among its surfaces.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from yojoe.cards.card_file import CardFile
-from yojoe.cards.format import DOES
+from yojoe.cards.card_file import CardFile, to_toml
+from yojoe.cards.format import CardFormat
 from yojoe.cards.page import TablePage
 from yojoe.cards.statement import Vocabulary
 from yojoe.cards.store import BoxStore, replaced_and_added
@@ -32,8 +32,7 @@ class CardListing:
     texts: Callable[[Any], Iterable[str]]
     said: Callable[[Any, str], str]
     face: Callable[[Any], Any]  # as a terminal draws it
-    written: Callable[[Any], dict[str, object]]
-    sources: Mapping[str, str]  # who states anything, by a short name
+    form: CardFormat[Any]  # how they are written down
     # Where keywords say what a card does: whether its texts are theirs.
     worded: Callable[[Any], bool] | None = None
     # The words in which an owner says what a card does, where that can be said.
@@ -74,7 +73,7 @@ def whose(page: TablePage) -> CardListing:
 def facts(listing: CardListing, cards: Sequence[Any]) -> dict[str, object]:
     """Everything about cards that a program may want to know."""
     about = [
-        {"id": card.id, "pack": card.pack, **listing.written(card), "sources": card.sources}
+        {"id": card.id, "pack": card.pack, **to_toml(card, listing.form), "sources": card.sources}
         for card in cards
     ]
     return {"title": listing.name, "version": listing.library.ours().version, "cards": about}
@@ -98,7 +97,7 @@ def notes(listing: CardListing, file: CardFile[Any], before: Any) -> Iterator[st
     known = {card.id: card for card in before.cards}
     ours = {card.id: card for card in listing.whole.ours().cards}
     for card in file.cards:
-        if DOES in listing.written(card):
+        if listing.form.says(card):
             continue
         old = known.get(card.id, card)
         model = ours.get(card.like or old.like or card.id)

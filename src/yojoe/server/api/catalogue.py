@@ -108,7 +108,7 @@ def cards_with(title: str, line: str) -> bytes:
     if found is None:
         raise NotFound(f"there are no cards of {title[:40]!r}")
     known = facts(found, found.whole.box_with(line).cards)
-    about = {"origins": ORIGINS, "stated_by": found.sources, "line": line}
+    about = {"origins": ORIGINS, "stated_by": found.form.sources, "line": line}
     return msgspec.json.encode({**known, **about})
 
 

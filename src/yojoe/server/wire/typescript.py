@@ -21,10 +21,12 @@ from yojoe.server.api.schemas import cards, me, replay
 from yojoe.server.api.schemas import tables as bodies
 from yojoe.server.lessons import guide
 from yojoe.title import report
+from yojoe.title.card_listing import listings
 from yojoe.title.registry import AnyTitle, all_titles
 
 from . import frames, requests
 from .typescript_api import ours, page_name, written
+from .typescript_cards import printed
 
 HEAD = """\
 // Generated from the Python definitions by `python -m yojoe.server.wire.typescript web/src`.
@@ -104,6 +106,7 @@ def of_title(package: str) -> str:
     """What its seats see, and its facts as a union that their kinds tell apart."""
     name = prefix(package.rpartition(".")[2])
     parts = [*tables(package, name), *facts(import_module(f"{package}.telling.facts"), name)]
+    parts += [printed(name, each.form) for each in listings() if package.endswith(f".{each.name}")]
     parts += [text for found in brought(package) for text in map(declared, infos(structs(found)))]
     text = "\n".join(parts)
     return "\n".join([HEAD, imports(package, name, text), text])

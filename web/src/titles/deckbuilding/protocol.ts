@@ -218,3 +218,51 @@ export type DeckbuildingFact =
   | FactOf<"OfficerTurnedDown", { card: number | null }>
   | FactOf<"OfficerWoke", { card: number | null }>
   | FactOf<"Ended", { ending: string }>;
+
+/** A card as the card files spell it; what is not printed on it is not there. */
+export interface DeckbuildingPrinted {
+  id: string;
+  pack?: string;
+  origin?: Record<string, string>;
+  name: string;
+  kind: "joe" | "gear" | "utility" | "basic" | "starter" | "transport" | "trooper" | "battalion" | "officer" | "complication" | "mission" | "expert" | "autobot" | "mini-cassette" | "constructicon" | "module" | "tile" | "towable";
+  place: "starter" | "leader" | "promoted" | "main" | "rifles" | "hangar" | "cobra" | "complications" | "story" | "expert" | "ark" | "autobots" | "mini-cassettes" | "constructicons" | "modules" | "tiles" | "towables";
+  count?: number;
+  cost?: number;
+  recruit?: number;
+  skills?: { martial_arts?: number; marksman?: number; tracker?: number; recon?: number; stealth?: number; demolitions?: number; wild?: number };
+  keywords?: string[];
+  role?: string;
+  icon?: boolean;
+  no_solo?: boolean;
+  in_place_of?: string[];
+  promotes_to?: string;
+  terrain?: ("land" | "air" | "sea")[];
+  capacity?: number;
+  story?: "mass-device" | "total-control" | "a-bridge-to-doomsday";
+  act?: number;
+  finale?: boolean;
+  difficulty?: number;
+  needs?: { all?: ("martial_arts" | "marksman" | "tracker" | "recon" | "stealth" | "demolitions")[]; one_of?: ("martial_arts" | "marksman" | "tracker" | "recon" | "stealth" | "demolitions")[]; any_one?: boolean };
+  complications?: number;
+  manner?: "immediate" | "story" | "strike";
+  stays?: boolean;
+  track?: string[];
+  dice?: number;
+  text?: string;
+  terrain_text?: string;
+  enter?: string;
+  ongoing?: string;
+  start_of_turn?: string;
+  end_of_turn?: string;
+  end_of_next_turn?: string;
+  end_of_round?: string;
+  success?: string;
+  failure?: string;
+  alt_text?: string;
+  ark_text?: string;
+  story_line?: string;
+  sources?: string[];
+  does?: string[];
+  like?: string;
+}

@@ -149,6 +149,37 @@ export type TcgFact =
   | FactOf<"GameDrawn", {}>
   | FactOf<"GivenUp", { turns: number }>;
 
+/** A card as the card files spell it; what is not printed on it is not there. */
+export interface TcgPrinted {
+  id: string;
+  pack?: string;
+  origin?: Record<string, string>;
+  name: string;
+  subtitle: string;
+  kind: "soldier" | "vehicle";
+  side: "joe" | "cobra";
+  colour: "red" | "white" | "blue" | "gray" | "purple" | "gold";
+  groups?: string[];
+  supply: number;
+  power?: number;
+  manned?: number;
+  unmanned?: number;
+  hits?: number;
+  direct?: boolean;
+  missiles?: number;
+  boost?: { red?: number; white?: number; blue?: number; gray?: number; purple?: number; gold?: number };
+  draw?: boolean;
+  keywords?: string[];
+  texts?: string[];
+  flavour?: string;
+  boost_keyword?: string;
+  boost_text?: string;
+  rarity: "common" | "uncommon" | "rare" | "promo";
+  sources?: string[];
+  does?: string[];
+  like?: string;
+}
+
 /** A deck as people write it down, a card a line. */
 export interface DeckText {
   text: string;

@@ -11,7 +11,7 @@ from yojoe.cards.page import CardEntry, TablePage
 from .meter import SIDES, read_meter
 from .printed import COMPLICATION, SKILLS, STRIKE, Meter, Printed
 from .shapes import FIELDS, SOURCES, TEXTS, places, shape_of
-from .values import DICE
+from .values import DICE, SPELLED
 
 PLAYERS: Final = 4  # who share the Starters [DB-COMP-17]
 
@@ -92,11 +92,6 @@ def check_manner(card: CardEntry, values: Mapping[str, Any]) -> None:
         raise card.at("manner").wrong(f"no Complication; allowed is {STRIKE}, or leave it out")
 
 
-def written(card: Printed) -> dict[str, object]:
-    """A card as its file spells it."""
-    return card_file.to_toml(card, FORMAT)
-
-
 def toml_value(card: Printed, field: str) -> object:
     """One value of a card as its file spells it."""
     if field in TEXTS:
@@ -122,5 +117,6 @@ FORMAT: Final = CardFormat(
     shape=shape,
     check=check,
     toml_value=toml_value,
+    spelled=SPELLED,
     says=says,
 )

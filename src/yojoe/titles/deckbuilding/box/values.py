@@ -1,9 +1,11 @@
 """The values of a card file that only the deck-builder has: Skills, and what a Mission asks for."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from yojoe.cards.page import Spot, quote
-from yojoe.cards.values import NAME, mapping, number, prose, word, words, yes
+from yojoe.cards.spelling import ListOf, OneOf, Spelling, TableOf
+from yojoe.cards.values import NAME, Reader, mapping, number, prose, word, words, yes
 
 from .printed import ALL, ANY_ONE, ONE_OF, SKILLS, Needs
 
@@ -41,3 +43,10 @@ def spaces(spot: Spot, value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or len(value) < SHORTEST:
         raise spot.wrong(f"{quote(value)} is no track; write a list of {SHORTEST} spaces or more")
     return tuple(prose(spot, each, NAME) for each in value)
+
+
+SPELLED: Final[Mapping[Reader, Spelling]] = {
+    skills: TableOf(dict.fromkeys(DICE, int)),
+    needs: TableOf({**dict.fromkeys((ALL, ONE_OF), ListOf(OneOf(SKILLS))), ANY_ONE: bool}),
+    spaces: ListOf(str),
+}

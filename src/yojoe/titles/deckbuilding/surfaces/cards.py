@@ -3,8 +3,8 @@
 from typing import Final
 
 from yojoe.title.card_listing import CardListing
-from yojoe.titles.deckbuilding.box import format as card_file
 from yojoe.titles.deckbuilding.box import shapes, store
+from yojoe.titles.deckbuilding.box.format import FORMAT
 from yojoe.titles.deckbuilding.telling import card_words
 from yojoe.titles.deckbuilding.text.vocabulary import words
 
@@ -20,7 +20,6 @@ CARDS: Final = CardListing(
     card_words.texts_by_moment,
     card_face.said,
     card_face.face,
-    card_file.written,
-    shapes.SOURCES,
+    FORMAT,
     vocabulary=words,
 )

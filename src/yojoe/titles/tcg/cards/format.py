@@ -13,7 +13,7 @@ from yojoe.cards.values import mapping
 
 from .lexicon import called
 from .printed import COLOURS_OF, VEHICLE, Ability, Printed
-from .shapes import FIELDS, SHAPES, SOURCES, boost_keyword, keywords
+from .shapes import FIELDS, SHAPES, SOURCES, SPELLED, boost_keyword, keywords
 
 
 def read_page(page: TablePage) -> CardFile[Printed]:
@@ -123,11 +123,6 @@ def check_texts(card: CardEntry, values: Mapping[str, Any]) -> None:
         raise card.at("flavour").wrong("has no room beside a text; leave it out")
 
 
-def written(card: Printed) -> dict[str, object]:
-    """A card as its file spells it."""
-    return card_file.to_toml(card, FORMAT)
-
-
 def toml_value(card: Printed, field: str) -> object:
     """One value of a card as its file spells it."""
     if field == "boost":
@@ -156,4 +151,5 @@ FORMAT: Final = CardFormat(
     shape=shape,
     check=check,
     toml_value=toml_value,
+    spelled=SPELLED,
 )

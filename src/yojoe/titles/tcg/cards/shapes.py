@@ -6,6 +6,7 @@ from typing import Final
 
 from yojoe.cards.format import Shape, shape
 from yojoe.cards.page import Spot, quote
+from yojoe.cards.spelling import ListOf, Spelling, TableOf
 from yojoe.cards.values import NAME, Reader, labels, mapping, number, prose, read_list, word, yes
 
 from .lexicon import NoKeyword, called
@@ -88,4 +89,11 @@ FIELDS: Final[Mapping[str, Reader]] = {
     "boost_keyword": boost_keyword,
     "boost_text": prose,
     "rarity": partial(word, allowed=RARITIES),
+}
+
+SPELLED: Final[Mapping[Reader, Spelling]] = {
+    boost: TableOf(dict.fromkeys(COLOURS, int)),
+    keywords: ListOf(str),
+    texts: ListOf(str),
+    boost_keyword: str,
 }

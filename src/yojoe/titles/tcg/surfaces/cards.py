@@ -3,8 +3,8 @@
 from typing import Final
 
 from yojoe.title.card_listing import CardListing
-from yojoe.titles.tcg.cards import box, printed, shapes
-from yojoe.titles.tcg.cards import format as card_file
+from yojoe.titles.tcg.cards import box, printed
+from yojoe.titles.tcg.cards.format import FORMAT, worded
 
 from .terminal import card_face
 
@@ -18,7 +18,6 @@ CARDS: Final = CardListing(
     card_face.texts,
     card_face.said,
     card_face.face,
-    card_file.written,
-    shapes.SOURCES,
-    card_file.worded,
+    FORMAT,
+    worded,
 )

@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from yojoe.cards.card_file import to_toml
 from yojoe.console.options import add_agent, add_games, add_out, add_seed, add_workers
 from yojoe.console.paper import paper
 from yojoe.grammar.envelope import add_json, print_document
@@ -15,7 +16,7 @@ from yojoe.grammar.parser import Parser, hidden
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles.tcg.cards.box import OURS, box_with, read_line
-from yojoe.titles.tcg.cards.format import written
+from yojoe.titles.tcg.cards.format import FORMAT
 from yojoe.titles.tcg.cards.printed import Box
 from yojoe.titles.tcg.decks import figures
 from yojoe.titles.tcg.decks.decks import (
@@ -163,7 +164,9 @@ def facts(deck: Deck) -> dict[str, object]:
 
 
 def cards(deck: Deck) -> list[dict[str, object]]:
-    return [{"copies": copies, "id": card.id, **written(card)} for card, copies in deck.rows()]
+    return [
+        {"copies": copies, "id": card.id, **to_toml(card, FORMAT)} for card, copies in deck.rows()
+    ]
 
 
 def setups(deck: Deck, seed: int) -> dict[str, list[str]]:

@@ -37,4 +37,4 @@ export function look(card: Printed): Look | undefined {
 }
 
 export const texts = (card: Printed): [string, string][] =>
-  typeof card["ark_text"] === "string" ? [["In the Ark", card["ark_text"]]] : [];
+  card.ark_text ? [["In the Ark", card.ark_text]] : [];
