@@ -200,6 +200,7 @@ class Chair:
             additional_headers={"Cookie": self.visitor.cookie},
             compression=None,
             max_size=None,
+            max_queue=None,  # with one that is full nobody hears that the other end has closed
             open_timeout=PATIENCE,
             source_address=self.visitor.source,
         )
