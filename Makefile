@@ -71,7 +71,9 @@ fast: .fast/made
 quick: .venv/dev
 	YOJOE_LAWS=one $(BIN)/pytest -q -n 2 --dist worksteal $(QUICK)
 
+# Compiled once, and not by each of the many commands and servers that the tests start.
 test: .venv/dev .venv/tools
+	@$(BIN)/python -m compileall -q src
 	$(BIN)/pytest -n 2 --dist worksteal --durations=15 --durations-min=10
 
 check: .venv/dev
