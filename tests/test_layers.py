@@ -12,7 +12,7 @@ SRC = Path(yojoe.__file__).parent
 FILES = sorted(SRC.rglob("*.py"))
 NAMES = sorted(path.parent.name for path in SRC.glob("titles/*/rules.toml"))
 # What a title shows on a surface knows that surface; its rules know nobody.
-SHOWN = ("surfaces", "lab", "training")
+SHOWN = ("surfaces", "lab")
 # Where arrays are the honest tool: the exact solver, and the trained eye.
 NUMPY_ALLOWED = {"titles.adventure", "titles.tcg"}
 BELOW = {"kernel", "title", "cards", "records", "processes"}

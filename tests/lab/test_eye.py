@@ -6,10 +6,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from tools.train_tcg import __main__ as command
+from tools.train_tcg.lessons import attended, in_a_row
+from tools.train_tcg.pupil import Pupil
 from yojoe.titles.tcg.sense.eye.network import read
-from yojoe.titles.tcg.training import __main__ as command
-from yojoe.titles.tcg.training.lessons import attended, in_a_row
-from yojoe.titles.tcg.training.pupil import Pupil
 
 
 @pytest.fixture(scope="module")

@@ -10,11 +10,11 @@ import pytest
 
 import yojoe
 from support.tables import TABLES
+from tools.typescript.__main__ import files
 from yojoe.cards.spelling import ListOf, OneOf, TableOf, spelling
 from yojoe.kernel.rng import Rng
 from yojoe.server.table.face import face_of
 from yojoe.server.wire import frames, requests
-from yojoe.server.wire.typescript import files
 from yojoe.testing.table import positions
 from yojoe.title.card_listing import facts, listings
 from yojoe.title.registry import all_titles
@@ -29,7 +29,7 @@ KINDS += [kind.__struct_config__.tag for kind in get_args(requests.FromClient)]
 
 def test_the_page_has_the_types_of_today():
     page = ROOT / "web" / "src"
-    again = "python -m yojoe.server.wire.typescript web/src"
+    again = "python -m tools.typescript web/src"
     stale = [path for path, text in files().items() if (page / path).read_text() != text]
     assert stale == [], f"the protocol has changed: {again}"
 

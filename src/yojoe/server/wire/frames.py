@@ -1,7 +1,7 @@
 """Every frame of the server; those of its clients are in ``requests.py``.
 
 What a viewer is sent follows from the game's journal and who looks, whenever it is sent.
-``docs/protocol.md`` tells how it is used, ``yojoe.server.wire.typescript`` writes it as TypeScript.
+``docs/protocol.md`` tells how it is used, ``tools.typescript`` writes it as TypeScript.
 """
 
 from typing import Any, Literal, TypeAlias

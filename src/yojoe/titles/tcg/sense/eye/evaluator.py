@@ -5,7 +5,7 @@ so that it does not matter who stands left of whom.  Both players are then weigh
 other from either side, so that what one has to hope for is what the other has to fear.
 It is worked out in arrays (``network``), or number by number where NumPy is not installed.
 
-``yojoe.titles.tcg.training`` teaches it, and writes ``eye.json``.
+``tools.train_tcg`` teaches it, and writes ``eye.json``.
 """
 
 import json

@@ -1,4 +1,4 @@
-// Generated from the Python definitions by `python -m yojoe.server.wire.typescript web/src`.
+// Generated from the Python definitions by `python -m tools.typescript web/src`.
 // Do not edit: a test compares this file with what the definitions say now.
 
 import type { FactOf } from "../../../../lib/protocol";

@@ -1,6 +1,6 @@
 """The protocol as TypeScript: what all titles share, and for each what it shows and what happens.
 
-``python -m yojoe.server.wire.typescript web/src``
+``python -m tools.typescript web/src``
 """
 
 import re
@@ -20,16 +20,16 @@ from yojoe.server.api.brought import ServedTitle, served
 from yojoe.server.api.schemas import cards, me, replay
 from yojoe.server.api.schemas import tables as bodies
 from yojoe.server.lessons import guide
+from yojoe.server.wire import frames, requests
 from yojoe.title import report
 from yojoe.title.card_listing import listings
 from yojoe.title.registry import AnyTitle, all_titles
 
-from . import frames, requests
-from .typescript_api import ours, page_name, written
-from .typescript_cards import printed
+from .cards import printed
+from .endpoints import ours, page_name, written
 
 HEAD = """\
-// Generated from the Python definitions by `python -m yojoe.server.wire.typescript web/src`.
+// Generated from the Python definitions by `python -m tools.typescript web/src`.
 // Do not edit: a test compares this file with what the definitions say now.
 """
 VERSION = f"export const PROTOCOL = {frames.VERSION};\n"

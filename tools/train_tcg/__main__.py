@@ -1,4 +1,4 @@
-"""``python -m yojoe.titles.tcg.training``: teach the eye anew, after cards have changed."""
+"""``python -m tools.train_tcg``: teach the eye anew, after cards have changed."""
 
 import json
 from argparse import ArgumentParser
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def arguments() -> ArgumentParser:
-    parser = ArgumentParser(prog="python -m yojoe.titles.tcg.training", description=__doc__)
+    parser = ArgumentParser(prog="python -m tools.train_tcg", description=__doc__)
     parser.add_argument("--games", type=int, default=60_000, metavar="N", help="to learn from")
     parser.add_argument("--epochs", type=int, default=20, metavar="N", help="over all of them")
     parser.add_argument("--seed", type=int, default=1, metavar="N")

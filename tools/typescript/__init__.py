@@ -1,0 +1,1 @@
+"""What the page knows of our types: the protocol, endpoints and cards as TypeScript."""
