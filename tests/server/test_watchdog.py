@@ -1,16 +1,21 @@
 """Whoever looks back does so in threads that can be stopped, and leaves room for others."""
 
 import asyncio
-from threading import Event, current_thread
+from threading import Event, Thread, current_thread
 from time import sleep, thread_time
 
 import pytest
 
-from support.server import open_house, opened, people, run, somebody
+from support.owner import RADIO
+from support.server import begun, open_house, opened, people, run, seated, somebody
+from yojoe.cards.page import TablePage
+from yojoe.cards.store import canonical
 from yojoe.server.live import loading
+from yojoe.server.live import room as live_room
 from yojoe.server.ops import replay_pool, watchdog
 from yojoe.server.ops.replay_pool import ASKER, WAITING, ReplayPool
 from yojoe.server.ops.watchdog import GAME, StandstillError, Watchdog
+from yojoe.server.table.projection import Projection
 from yojoe.server.wire.refused import RateLimited
 
 
@@ -128,6 +133,38 @@ def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch
     run(story())
     assert len(where) == 2
     assert current_thread() not in where
+
+
+def test_what_is_done_with_cards_of_somebodys_own_is_done_beside_the_event_loop(
+    journal, monkeypatch
+):
+    """Laid out, carried out and shown."""
+    own = {"cards": canonical(TablePage("cards", RADIO))}
+    threads: dict[str, list[Thread]] = {}
+
+    def watch(place, name):
+        real, found = getattr(place, name), threads.setdefault(name, [])
+
+        def noted(*about):
+            found.append(current_thread())
+            return real(*about)
+
+        monkeypatch.setattr(place, name, noted)
+
+    watch(loading, "played")
+    watch(live_room, "carried_out")
+    watch(Projection, "snapshot")
+
+    async def story():
+        async with open_house(journal) as rooms:
+            ann = somebody()
+            room = await begun(rooms, ann, people("deckbuilding", 2, settings=own))
+            clients = await seated(room, ann)
+            assert (await clients[room.table.waiting[0]].choose(0))["kind"] == "done"
+
+    run(story())
+    assert all(threads.values())
+    assert not any(current_thread() in each for each in threads.values())
 
 
 def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypatch):
