@@ -171,13 +171,6 @@ def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypat
     monkeypatch.setattr(watchdog, "MEMORY", 100 << 20)
     told = []
 
-    def swallows():
-        """As much as is too much several times over, and then no more, should nobody stop it."""
-        found = []
-        while len(found) < 500:
-            found.append(b"x" * (1 << 20))
-            sleep(0.01)  # not so fast that the machine would notice first
-
     async def story():
         dog = Watchdog()
         dog.stopped = told.append
@@ -190,6 +183,42 @@ def test_what_takes_memory_without_end_is_stopped_long_before_its_time(monkeypat
 
     run(story())
     assert told == ["a hungry game"]
+
+
+def test_nobody_else_is_stopped_for_what_strangers_cards_have_taken(monkeypatch):
+    monkeypatch.setattr(watchdog, "MEMORY", 100 << 20)
+    told = []
+
+    async def story():
+        dog, begun, go = Watchdog(), Event(), Event()
+        dog.stopped = told.append
+        dog.thread.start()
+        pool = ReplayPool(dog)
+
+        def patient():
+            begun.set()
+            assert go.wait(60)
+            return "played to its end"
+
+        long = looking(pool, "here", patient)
+        assert await asyncio.to_thread(begun.wait, 60)
+        GAME.set("a hungry game")
+        with pytest.raises(StandstillError):
+            await pool.play_guarded(swallows, 1000.0)
+        go.set()
+        assert await long == "played to its end"
+        await asyncio.to_thread(pool.close)
+
+    run(story())
+    assert told == ["a hungry game"]
+
+
+def swallows():
+    """As much as is too much several times over, and then no more, should nobody stop it."""
+    found = []
+    while len(found) < 500:
+        found.append(b"x" * (1 << 20))
+        sleep(0.01)  # not so fast that the machine would notice first
 
 
 def test_the_watchdog_goes_on_whatever_happens_to_it(monkeypatch, caplog):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from typing import Final, TypeVar
 
 from yojoe.server.wire.refused import RateLimited
@@ -77,8 +78,9 @@ class ReplayPool:
         return await self.run(self.guests, work, seconds)
 
     async def run(self, threads: ThreadPoolExecutor, work: Callable[[], T], seconds: float) -> T:
-        watched, loop = self.watchdog.watched, asyncio.get_running_loop()
-        return await loop.run_in_executor(threads, watched, GAME.get(), work, seconds)
+        strange = threads is self.guests
+        watched = partial(self.watchdog.watched, GAME.get(), work, seconds, strange=strange)
+        return await asyncio.get_running_loop().run_in_executor(threads, watched)
 
     def close(self) -> None:
         """Whatever is played again is not played to its end."""

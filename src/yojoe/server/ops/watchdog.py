@@ -15,6 +15,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -68,6 +69,7 @@ class Replay:
 
     game: str
     seconds: float = LONG  # that it may take
+    strange: bool = False  # whether cards of somebody's own are played
     thread: int = field(default_factory=get_ident)
     clock: int | None = field(default_factory=clock_of_this_thread)
     begun: float = field(default_factory=time.thread_time)
@@ -120,18 +122,20 @@ class Watchdog:
 
     # The threads beside it.
 
-    def watched(self, game: str, work: Callable[[], T], seconds: float = LONG) -> T:
+    def watched(
+        self, game: str, work: Callable[[], T], seconds: float = LONG, *, strange: bool = False
+    ) -> T:
         """Do this, in a thread beside the loop, unless it takes too long or too much."""
-        replay = Replay(game, seconds)
+        replay = Replay(game, seconds, strange)
         with self.lock:
             self.replays.add(replay)
         try:
-            return work()
-        except StandstillError:
-            replay.struck = False  # it has arrived
+            with suppress(StandstillError):  # what was thrown at it has arrived
+                return work()
+            give_back()  # before anybody else is blamed for it
+            replay.struck = False
         finally:
             self.leave(replay)
-        give_back()
         raise StandstillError(STOPPED)  # anew, so that nothing of the work is kept with it
 
     def leave(self, replay: Replay) -> None:
@@ -167,12 +171,22 @@ class Watchdog:
         """Once at the loop, and at every thread beside it."""
         if self.clock is not None and time.clock_gettime(self.clock) - self.ticked > 2 * LOOK:
             signal.pthread_kill(main_thread().ident or 0, signal.SIGUSR1)
-        for replay in self.under_way():
-            if has_enough(replay) and not replay.struck:
-                try:
-                    self.tell(replay.game, stacks().get(replay.thread))
-                finally:
-                    self.strike(replay)
+        for replay in self.due():
+            try:
+                self.tell(replay.game, stacks().get(replay.thread))
+            finally:
+                self.strike(replay)
+
+    def due(self) -> list[Replay]:
+        """Those that have taken long enough; where memory is short, who is most likely to blame.
+
+        All share the memory of this process: once one has ended, there may be enough for the rest.
+        """
+        replays = self.under_way()
+        if any(replay.struck for replay in replays):
+            return [one for one in replays if is_late(one) and not one.struck]
+        hungry = sorted(filter(is_hungry, replays), key=suspicion)
+        return [one for one in replays if is_late(one) or one in hungry[-1:]]
 
     def under_way(self) -> list[Replay]:
         with self.lock:
@@ -192,9 +206,19 @@ class Watchdog:
             self.thread.join()
 
 
-def has_enough(replay: Replay) -> bool:
-    """Whether it has taken all that it may."""
-    return seconds_of(replay) > replay.seconds or resident() - replay.memory > MEMORY
+def is_late(replay: Replay) -> bool:
+    """Whether it has taken all the time that it may."""
+    return seconds_of(replay) > replay.seconds
+
+
+def is_hungry(replay: Replay) -> bool:
+    """Whether the server has grown by more than it may, since this began."""
+    return resident() - replay.memory > MEMORY
+
+
+def suspicion(replay: Replay) -> tuple[bool, float]:
+    """What speaks for its having taken the memory: strangers' cards, and long work."""
+    return replay.strange, seconds_of(replay)
 
 
 def seconds_of(replay: Replay) -> float:
