@@ -6,7 +6,15 @@ from support.deckbuilding import Table
 from support.owner import as_toml
 from support.rule import rule
 from yojoe.titles.deckbuilding.box.store import read_line
-from yojoe.titles.deckbuilding.rules.dice import HITS, MOST_DICE, dice_to_roll, pools
+from yojoe.titles.deckbuilding.rules import flow
+from yojoe.titles.deckbuilding.rules.dice import (
+    HITS,
+    MOST_DICE,
+    chance,
+    chances,
+    dice_to_roll,
+    pools,
+)
 from yojoe.titles.deckbuilding.sense import odds, roll_chances
 from yojoe.titles.deckbuilding.sense.odds import is_about, success
 from yojoe.titles.deckbuilding.sense.roll_chances import best, is_exact, likely, sampled, spread
@@ -113,3 +121,15 @@ def test_no_chance_takes_more_work_than_its_budget(monkeypatch):
         looks.clear()
         assert 0 <= likely(cast, groups, 0, 10) <= 1
         assert len(looks) <= roll_chances.MOST_WORK
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        *(flow.book_with, flow.table, flow.owners_table),
+        *(chances, chance),
+        *(roll_chances.likely, roll_chances.work, best, spread),
+    ],
+)
+def test_what_is_kept_in_memory_of_strangers_wishes_has_an_end(kept):
+    assert kept.cache_info().maxsize is not None

@@ -10,6 +10,7 @@ from support.rule import rule
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles.tcg.cards.box import whole_box
 from yojoe.titles.tcg.cards.printed import Box
+from yojoe.titles.tcg.decks import lists
 from yojoe.titles.tcg.decks.decks import (
     OURS,
     STARTERS,
@@ -23,7 +24,7 @@ from yojoe.titles.tcg.decks.decks import (
     ready,
     shown,
 )
-from yojoe.titles.tcg.decks.lists import read_list, write_list
+from yojoe.titles.tcg.decks.lists import index_of, read_list, write_list
 
 BOX = whole_box()
 CONSTRUCTED = [name for name in ready() if name not in STARTERS]
@@ -376,3 +377,11 @@ def test_a_line_from_elsewhere_is_read_strictly():
 
 def test_the_ready_decks_are_known_by_a_version():
     assert len(VERSION) == 12
+
+
+def test_only_some_indexes_of_strangers_boxes_are_kept_in_memory(monkeypatch):
+    monkeypatch.setattr(lists, "INDEXES", {})
+    monkeypatch.setattr(lists, "MOST", 2)
+    for number in range(4):
+        index_of(replace(whole_box(), version=str(number)))
+    assert list(lists.INDEXES) == ["2", "3"]
