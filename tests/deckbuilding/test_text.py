@@ -549,3 +549,11 @@ def test_choices_that_are_alike_are_grouped_and_told_apart_by_their_cards():
 def offered(table):
     question = table.match.question
     return [option(table.state, question, n, table.names) for n in range(len(question.options))]
+
+
+def test_who_has_not_played_the_hand_yet_is_told_what_it_pays():
+    table = Table("Ann", hand={"Ann": "gi gi defuse comms"}, mission=ELEMENT)
+    table.play("Ann: recruit")
+    assert asked(table)[0] == "You have 0 Recruit, and 3 more in hand. What do you do?"
+    table.play("Ann: muster")
+    assert asked(table)[0] == "You have 3 Recruit. What do you recruit?"

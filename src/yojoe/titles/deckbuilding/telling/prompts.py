@@ -157,6 +157,8 @@ def recruit_prompt(s: State, question: Choose) -> str:
         menu_codes.doing(each) in spending for each in question.options if isinstance(each, int)
     ):
         return f"You have {s.pool} Recruit. What do you recruit?"
+    if menu_codes.MUSTER in question.options:
+        return f"You have {s.pool} Recruit, and {mustered(s)} more in hand. What do you do?"
     return f"{s.pool} Recruit buys nothing on offer. What do you do?"
 
 
