@@ -112,6 +112,29 @@ def test_moves_of_what_was_taken_back_are_gone():
     refused(yojoe.NotAsked, "a position that was taken back", lambda: gone[0].word)
 
 
+def test_a_player_of_somebodys_own_that_fails_is_refused_where_it_is_named(game):
+    for act in (lambda: game.play_out("os:system"), lambda: game.advise("os:system")):
+        refused(yojoe.Refusal, "os:system forfeits: it failed: TypeError", act)
+    assert game.ply == 5
+
+
+def test_what_is_endless_is_not_said_again_in_full():
+    for act in (
+        lambda: yojoe.title("x" * 100_000),
+        lambda: yojoe.load("x" * 100_000),
+        lambda: yojoe.new("tcg", seed=1).save("x" * 100_000),
+        lambda: yojoe.verify(b"x" * 100_000),
+    ):
+        with pytest.raises(yojoe.Refusal) as told:
+            act()
+        assert len(str(told.value)) < 400
+
+
+def test_a_word_for_the_dice_must_be_one_that_can_be_written_down():
+    words = ("\ud800", "b")
+    refused(yojoe.Refusal, "is no luck", lambda: yojoe.new("tcg", luck=yojoe.Fair(b"x", words)))
+
+
 def test_a_player_who_cannot_sit_there_is_refused(game):
     for match, agents in (
         ("there is no computer player 'hal'; there is random, greedy", ("hal",)),

@@ -1,7 +1,8 @@
 """Players: those of the roster by name, and those that scripts bring along."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from inspect import signature
 from typing import TYPE_CHECKING, Protocol, TypeAlias
@@ -160,6 +161,17 @@ def called_word(move: object) -> object:
     return move.word if isinstance(move, Move) else move
 
 
+@contextmanager
+def forfeits_refused() -> Iterator[None]:
+    """Whoever names a player that cheats, loops or dies hears so in one line."""
+    from yojoe.agents.forfeit import Forfeit
+
+    try:
+        yield
+    except Forfeit as forfeit:
+        raise Refusal(str(forfeit)) from forfeit
+
+
 @dataclass(frozen=True, slots=True)
 class Computer:
     """A player of the roster, who thinks the same in a batch, in the terminal and here."""
@@ -167,11 +179,13 @@ class Computer:
     called: "SeatedPlayer"
 
     def index(self, game: "Game", part: Choose) -> int:
-        return self.called.choose(game.engine.position, part.seat)
+        with forfeits_refused():
+            return self.called.choose(game.engine.position, part.seat)
 
     def advise(self, game: "Game", part: Choose) -> Advice:
-        player = self.called.awake(game.ply)
-        advice = player.advise(Sight(game.engine.position, part.seat))
+        with forfeits_refused():
+            player = self.called.awake(game.ply)
+            advice = player.advise(Sight(game.engine.position, part.seat))
         moves = game.offer(part)
         reason = in_words(advice, [move.text for move in moves])
         return Advice(moves[advice.answer], reason, advice.chance)

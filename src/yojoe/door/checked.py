@@ -56,9 +56,14 @@ def is_fair(luck: Fair) -> bool:
     return (
         isinstance(secret, bytes)
         and isinstance(words, tuple)
-        and all(isinstance(word, str) for word in words)
+        and all(isinstance(word, str) and is_text(word) for word in words)
         and isinstance(luck.pledged, bool)
     )
+
+
+def is_text(word: str) -> bool:
+    """Whether others can read it: half a letter of UTF-16 cannot be written down."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in word)
 
 
 def fresh_seed() -> int:
@@ -99,7 +104,7 @@ def read_name(name: object) -> str:
 
 def read_path(path: object) -> Path:
     if not isinstance(path, str | PathLike) or isinstance(path, bytes) or not str(path):
-        raise Refusal(f"{path!r} is no path of a file; give a text or a Path")
+        raise Refusal(f"{path!r:.300} is no path of a file; give a text or a Path")
     if "\0" in str(path):
         raise Refusal(f"{path!r} cannot be the name of a file")
     return Path(path)

@@ -27,7 +27,7 @@ def load(path: str | Path) -> Game:
     try:
         return prove(text)
     except Refusal as refusal:
-        raise Refusal(f"{str(place)!r}: {refusal}") from None
+        raise Refusal(f"{str(place)!r:.300}: {refusal}") from None
 
 
 def verify(text: str | Path) -> Game:

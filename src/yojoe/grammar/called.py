@@ -34,7 +34,7 @@ def called(word: str) -> TitleCall:
         return found
     known = [*title_names(), *BOXES]
     near = meant(word, [*known, *SHORT])
-    raise Refusal(f"there is no title {word!r}; there is {', '.join(known)}{near}")
+    raise Refusal(f"there is no title {word!r:.60}; there is {', '.join(known)}{near}")
 
 
 def exactly(word: str) -> TitleCall | None:

@@ -47,4 +47,4 @@ def beside(path: Path) -> Iterator[Path]:
     except UnicodeEncodeError:
         raise Refusal(f"{str(path)!r} cannot be the name of a file") from None
     except OSError as error:
-        raise Refusal(f"cannot write {str(path)!r}: {error.strerror}") from None
+        raise Refusal(f"cannot write {str(path)!r:.300}: {error.strerror}") from None

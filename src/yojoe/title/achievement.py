@@ -30,7 +30,7 @@ def read_honours(path: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise Refusal(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise Refusal(f"cannot read {str(path)!r:.300}: {error.strerror}") from None
     except (ValueError, RecursionError):
         raise Refusal(f"{str(path)!r} is damaged: it is not whole JSON") from None
     match content:

@@ -36,7 +36,7 @@ def title_named(name: str) -> AnyTitle:
     place = places().get(name)
     if place is None:
         near = meant(name, title_names())
-        raise Refusal(f"there is no title {name!r}; there is {', '.join(title_names())}{near}")
+        raise Refusal(f"there is no title {name!r:.60}; there is {', '.join(title_names())}{near}")
     return load(place)
 
 

@@ -22,7 +22,7 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise Refusal(f"{str(path)!r} is not text; name a save or a record") from None
     except OSError as error:
-        raise Refusal(f"cannot read {str(path)!r}: {error.strerror}") from None
+        raise Refusal(f"cannot read {str(path)!r:.300}: {error.strerror}") from None
 
 
 def check_room(path: Path) -> None:
