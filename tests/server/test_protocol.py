@@ -18,7 +18,7 @@ from yojoe.server.wire import frames, requests
 from yojoe.testing.table import positions
 from yojoe.title.card_listing import facts, listings
 from yojoe.title.registry import all_titles
-from yojoe.titles.deckbuilding.packs.new_alliances.telling.view_types import Beyond
+from yojoe.titles.deckbuilding.packs.new_alliances.telling.view_types import ExpansionView
 
 ROOT = Path(yojoe.__file__).parents[2]
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
@@ -59,7 +59,7 @@ def test_every_view_has_exactly_the_shape_that_its_title_says(table):
             view = dict(table.title.telling.view(match.state, viewer))
             assert msgspec.to_builtins(msgspec.convert(view, seen)) == view
             if view.get("beyond") is not None:
-                known = msgspec.convert(view["beyond"], Beyond)
+                known = msgspec.convert(view["beyond"], ExpansionView)
                 assert msgspec.to_builtins(known) == view["beyond"]
 
 

@@ -19,7 +19,7 @@ from .after.achievements import achievements, earned, progress
 from .after.figures import figures
 from .box.box import core_box
 from .packs.expansions import EXPANSIONS
-from .packs.faces import FACES
+from .packs.tellings import TELLINGS
 from .rules.flow import GAME, book_of, read_options
 from .rules.state import State
 from .sense.evaluate import evaluate
@@ -110,7 +110,7 @@ DECKBUILDING = Boxes(
         view=shown,
         option=option,
         prompt=prompt,
-        facts=facts_in(facts, *(FACES[pack].facts for pack in EXPANSIONS)),
+        facts=facts_in(facts, *(TELLINGS[pack].facts for pack in EXPANSIONS)),
     ),
     sense=Sense(evaluate=evaluate, hunch=hunch, horizon=AHEAD, plan=plan, reflexes=REFLEXES),
     study=Study(

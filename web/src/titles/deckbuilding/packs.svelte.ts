@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 
 import type { Option } from "../../lib/protocol";
-import type { DeckbuildingFace, DeckbuildingFoe, DeckbuildingTable } from "./protocol";
+import type { DeckbuildingCardView, DeckbuildingFoe, DeckbuildingTable } from "./protocol";
 import type { Printed } from "./box.svelte";
 import type { Throw } from "./table/pool";
 import type { Look } from "./print";
@@ -25,7 +25,7 @@ export interface PackFace {
   /** What is fought with the Side Missions, besides those of the core box. */
   foes: (table: DeckbuildingTable) => DeckbuildingFoe[];
   /** What stands with the Transports. */
-  towed: (table: DeckbuildingTable) => DeckbuildingFace[];
+  towed: (table: DeckbuildingTable) => DeckbuildingCardView[];
   /** A clock of its own, beside Threat. */
   Clock: Component<{ table: DeckbuildingTable; lying?: boolean }>;
   Under: Component<{ table: DeckbuildingTable; place: number }>;

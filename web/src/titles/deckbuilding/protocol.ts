@@ -4,7 +4,7 @@
 import type { FactOf } from "../../lib/protocol";
 
 /** A card face-up: which one, and what is printed on it. */
-export interface DeckbuildingFace {
+export interface DeckbuildingCardView {
   id: string;
   no: number;
 }
@@ -18,21 +18,21 @@ export interface DeckbuildingFoe {
 
 /** What lies before a seat; a hand that the viewer may not see is only counted. */
 export interface DeckbuildingPlayer {
-  beside: DeckbuildingFace[];
+  beside: DeckbuildingCardView[];
   deck: number;
-  discard: DeckbuildingFace[];
-  hand: DeckbuildingFace[] | null;
+  discard: DeckbuildingCardView[];
+  hand: DeckbuildingCardView[] | null;
   in_hand: number;
-  play: DeckbuildingFace[];
+  play: DeckbuildingCardView[];
   strikes: DeckbuildingFoe[];
-  team: DeckbuildingFace[];
-  top: DeckbuildingFace[];
+  team: DeckbuildingCardView[];
+  top: DeckbuildingCardView[];
 }
 
 /** A place of the line-up. */
 export interface DeckbuildingPlace {
   battalion: DeckbuildingFoe | null;
-  card: DeckbuildingFace;
+  card: DeckbuildingCardView;
   cost: number;
 }
 
@@ -44,21 +44,21 @@ export interface DeckbuildingRifles {
 /** The Story Missions: the one that is due, and what became of the others. */
 export interface DeckbuildingStory {
   below: number;
-  failed: DeckbuildingFace[];
+  failed: DeckbuildingCardView[];
   failures: number;
   mission: DeckbuildingFoe | null;
   next: DeckbuildingFoe | null;
-  won: DeckbuildingFace[];
+  won: DeckbuildingCardView[];
 }
 
 export interface DeckbuildingComplications {
   act: number;
   deck: number;
-  discard: DeckbuildingFace[];
+  discard: DeckbuildingCardView[];
   face_down: number;
-  face_up: DeckbuildingFace[];
-  resolved: DeckbuildingFace[];
-  scouted: DeckbuildingFace[];
+  face_up: DeckbuildingCardView[];
+  resolved: DeckbuildingCardView[];
+  scouted: DeckbuildingCardView[];
 }
 
 export interface DeckbuildingOfficer {
@@ -102,11 +102,11 @@ export interface DeckbuildingText {
 export interface DeckbuildingAttempt {
   about?: boolean;
   capacity: number | null;
-  dazed: DeckbuildingFace[];
+  dazed: DeckbuildingCardView[];
   dice: number;
   hits: number | null;
   joes: DeckbuildingJoe[];
-  lasting: DeckbuildingFace[];
+  lasting: DeckbuildingCardView[];
   locked: number;
   needed: number | null;
   per_mille: number | null;
@@ -118,29 +118,29 @@ export interface DeckbuildingAttempt {
   target: DeckbuildingFoe;
   terrain_bonus: boolean;
   texts: DeckbuildingText[];
-  transport: DeckbuildingFace[];
+  transport: DeckbuildingCardView[];
 }
 
 /** The whole table; a hidden pile is the number of its cards. */
 export interface DeckbuildingTable {
   active: number;
   attempt: DeckbuildingAttempt | null;
-  battalion_stack: DeckbuildingFace[];
+  battalion_stack: DeckbuildingCardView[];
   beyond: Record<string, unknown> | null;
   cards: string;
   complications: DeckbuildingComplications;
   ending: string;
-  experts: DeckbuildingFace[];
-  hangar: DeckbuildingFace[];
+  experts: DeckbuildingCardView[];
+  hangar: DeckbuildingCardView[];
   line_up: DeckbuildingPlace[];
   main: number;
-  main_discard: DeckbuildingFace[];
-  officer_stack: DeckbuildingFace[];
+  main_discard: DeckbuildingCardView[];
+  officer_stack: DeckbuildingCardView[];
   officers: DeckbuildingOfficer[];
   pack: string;
   phase: string;
   pool: number;
-  reserve: DeckbuildingFace[];
+  reserve: DeckbuildingCardView[];
   rifles: DeckbuildingRifles;
   round: number;
   seats: DeckbuildingPlayer[];
@@ -148,7 +148,7 @@ export interface DeckbuildingTable {
   step: string;
   story: DeckbuildingStory;
   threat: DeckbuildingThreat;
-  trooper_stack: DeckbuildingFace[];
+  trooper_stack: DeckbuildingCardView[];
   turns: number;
 }
 

@@ -4,7 +4,7 @@
 import type { FactOf } from "../../lib/protocol";
 
 /** A card face-up: which one, and what is printed on it. */
-export interface TcgFace {
+export interface TcgCardView {
   id: string;
   no: number;
 }
@@ -29,18 +29,18 @@ export interface TcgColumn {
 
 /** One side of the table; a hand that the viewer may not see is only counted. */
 export interface TcgPlayer {
-  boost: TcgFace[];
+  boost: TcgCardView[];
   columns: TcgColumn[];
   deck: number;
-  discard: TcgFace[];
+  discard: TcgCardView[];
   duplicates: number;
   extra: number;
-  flipped: TcgFace[];
+  flipped: TcgCardView[];
   flips: number;
-  hand: TcgFace[] | null;
+  hand: TcgCardView[] | null;
   in_hand: number;
   limit: number | null;
-  revealed: TcgFace[];
+  revealed: TcgCardView[];
   supply: number;
   volley: number;
 }

@@ -59,7 +59,7 @@ SHARED_PILES: Final = (
 )
 
 
-class Beyond(Protocol):
+class ExpansionPart(Protocol):
     """What a pack lays on the table besides: a slotted part with piles and marks of its own."""
 
     def copy(self) -> Self: ...
@@ -123,7 +123,7 @@ class State:
     book: "Book"
     options: "Options"
     meter: Meter
-    beyond: Beyond | None  # none in a game without expansions
+    beyond: ExpansionPart | None  # none in a game without expansions
     left_of: tuple[tuple[Seat, ...], ...]  # for each seat itself and the others, clockwise
 
     # Of each seat.

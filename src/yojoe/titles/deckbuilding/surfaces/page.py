@@ -4,11 +4,10 @@ from collections.abc import Iterator
 
 from yojoe.kernel.script import Choose
 from yojoe.server.table.face import PageFace
-from yojoe.titles.deckbuilding.packs.faces import FACES
+from yojoe.titles.deckbuilding.packs.tellings import TELLINGS
 from yojoe.titles.deckbuilding.rules.menu_codes import ONE, card_of
 from yojoe.titles.deckbuilding.rules.state import State
-from yojoe.titles.deckbuilding.telling.view_types import Face as Seen
-from yojoe.titles.deckbuilding.telling.view_types import Place, Player, Table
+from yojoe.titles.deckbuilding.telling.view_types import CardView, Place, Player, Table
 
 
 def option_card(s: State, question: Choose, index: int, subject: str) -> int | None:
@@ -32,7 +31,7 @@ def why_not(view: Table, seat: int, subject: str) -> str:
 
 def reasons(view: Table, seat: int, card: str) -> Iterator[str]:
     if view["beyond"] is not None:
-        yield FACES[view["pack"]].why_not(view, view["beyond"], seat, card)
+        yield TELLINGS[view["pack"]].why_not(view, view["beyond"], seat, card)
     for place in view["line_up"]:
         if place["card"]["id"] == card:
             yield why_not_recruited(view, seat, place)
@@ -71,7 +70,7 @@ def why_not_played(view: Table, mine: Player, card: str) -> str:
     return "It has nothing to do at this point of the turn."
 
 
-def lies(pile: list[Seen], card: str) -> bool:
+def lies(pile: list[CardView], card: str) -> bool:
     return any(face["id"] == card for face in pile)
 
 

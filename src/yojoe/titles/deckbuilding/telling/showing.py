@@ -6,7 +6,7 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Answer, Choose, Question, Seat
 from yojoe.kernel.state import Plain
 from yojoe.title.telling import Option
-from yojoe.titles.deckbuilding.packs.faces import FACES
+from yojoe.titles.deckbuilding.packs.tellings import TELLINGS
 from yojoe.titles.deckbuilding.rules.state import State
 from yojoe.titles.deckbuilding.sense import plan as sense
 
@@ -15,22 +15,22 @@ from . import prompts, view
 
 def shown(s: State, seat: Seat | None) -> dict[str, Plain]:
     """What a seat sees; what an expansion lays on the table in a part of its own."""
-    face = FACES.get(s.options.pack)
+    telling = TELLINGS.get(s.options.pack)
     whole = view.view(s, seat)
     whole["pack"] = s.options.pack
-    whole["beyond"] = None if face is None else dict(face.view(s))
+    whole["beyond"] = None if telling is None else dict(telling.view(s))
     return whole
 
 
 def prompt(s: State, question: Choose, names: Sequence[str]) -> str:
-    face = FACES.get(s.options.pack)
-    said = "" if face is None else face.prompt(s, question, names)
+    telling = TELLINGS.get(s.options.pack)
+    said = "" if telling is None else telling.prompt(s, question, names)
     return said or prompts.prompt(s, question, names)
 
 
 def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Option:
-    face = FACES.get(s.options.pack)
-    said = None if face is None else face.option(s, question, index, names)
+    telling = TELLINGS.get(s.options.pack)
+    said = None if telling is None else telling.option(s, question, index, names)
     return said or prompts.option(s, question, index, names)
 
 
@@ -38,7 +38,7 @@ def plan(s: State, question: Choose, rng: Rng) -> tuple[int, str]:
     if len(question.options) == 1:
         return 0, "nothing else can be done"
     if s.beyond is not None:
-        said = FACES[s.options.pack].plan(s, question, rng)
+        said = TELLINGS[s.options.pack].plan(s, question, rng)
         if said is not None:
             return said
     return sense.plan(s, question, rng)

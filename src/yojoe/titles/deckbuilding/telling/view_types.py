@@ -3,14 +3,14 @@
 from typing import Any, NotRequired, TypedDict
 
 
-class Face(TypedDict):
+class CardView(TypedDict):
     """A card face-up: which one, and what is printed on it."""
 
     no: int
     id: str
 
 
-class Foe(Face):
+class Foe(CardView):
     """A card that can be attempted, and the Hits it needs now."""
 
     difficulty: int
@@ -19,21 +19,21 @@ class Foe(Face):
 class Player(TypedDict):
     """What lies before a seat; a hand that the viewer may not see is only counted."""
 
-    hand: list[Face] | None
+    hand: list[CardView] | None
     in_hand: int
     deck: int
-    top: list[Face]
-    discard: list[Face]
-    play: list[Face]
-    team: list[Face]
+    top: list[CardView]
+    discard: list[CardView]
+    play: list[CardView]
+    team: list[CardView]
     strikes: list[Foe]
-    beside: list[Face]
+    beside: list[CardView]
 
 
 class Place(TypedDict):
     """A place of the line-up."""
 
-    card: Face
+    card: CardView
     cost: int
     battalion: Foe | None
 
@@ -50,18 +50,18 @@ class Story(TypedDict):
     failures: int
     next: Foe | None
     below: int
-    won: list[Face]
-    failed: list[Face]
+    won: list[CardView]
+    failed: list[CardView]
 
 
 class Complications(TypedDict):
-    face_up: list[Face]
-    resolved: list[Face]
-    scouted: list[Face]
+    face_up: list[CardView]
+    resolved: list[CardView]
+    scouted: list[CardView]
     face_down: int
     act: int
     deck: int
-    discard: list[Face]
+    discard: list[CardView]
 
 
 class Officer(Foe):
@@ -83,14 +83,14 @@ class Threat(TypedDict):
     zones: list[MeterZone]
 
 
-class Joe(Face):
+class Joe(CardView):
     """A Joe on the Mission, and his dice before the roll."""
 
     seat: int
     dice: int | None
 
 
-class Text(Face):
+class Text(CardView):
     """A card whose text adds dice, or takes them."""
 
     dice: int
@@ -100,14 +100,14 @@ class Attempt(TypedDict):
     """The Mission under way: its dice by source before the roll, each die after it."""
 
     target: Foe
-    transport: list[Face]
+    transport: list[CardView]
     capacity: int | None
     terrain_bonus: bool
     locked: int  # 1 once the team is fixed
     skills: list[str]
     picked: bool
-    dazed: list[Face]
-    lasting: list[Face]
+    dazed: list[CardView]
+    lasting: list[CardView]
     needed: int | None  # Hits; nothing once it is judged, which a Judged fact tells
     rolled: int  # 1 once the dice are
     joes: list[Joe]
@@ -134,18 +134,18 @@ class Table(TypedDict):
     cards: str  # in frames the hash of an owner's
     seats: list[Player]
     line_up: list[Place]
-    hangar: list[Face]
+    hangar: list[CardView]
     rifles: Rifles
     main: int
-    main_discard: list[Face]
-    reserve: list[Face]
+    main_discard: list[CardView]
+    reserve: list[CardView]
     story: Story
     complications: Complications
     officers: list[Officer]
-    officer_stack: list[Face]
-    battalion_stack: list[Face]
-    trooper_stack: list[Face]
-    experts: list[Face]
+    officer_stack: list[CardView]
+    battalion_stack: list[CardView]
+    trooper_stack: list[CardView]
+    experts: list[CardView]
     threat: Threat
     attempt: Attempt | None
     pack: str  # what is played with the core box, or the core alone

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from yojoe.kernel.script import Choose
 from yojoe.server.table.face import PageFace
 from yojoe.titles.tcg.rules.state import State
-from yojoe.titles.tcg.telling.view_types import Face as Seen
-from yojoe.titles.tcg.telling.view_types import Player, Table, Unit, VolleyView
+from yojoe.titles.tcg.telling.view_types import CardView, Player, Table, Unit, VolleyView
 
 
 def option_card(_s: State, _question: Choose, _index: int, subject: str) -> int | None:
@@ -43,7 +42,7 @@ def units(player: Player) -> Iterator[tuple[Unit, bool]]:
             yield column["back"], False
 
 
-def lies(pile: list[Seen], card: int) -> bool:
+def lies(pile: list[CardView], card: int) -> bool:
     return any(face["no"] == card for face in pile)
 
 

@@ -3,14 +3,14 @@
 from typing import TypedDict
 
 
-class Face(TypedDict):
+class CardView(TypedDict):
     """A card face-up: which one, and what is printed on it."""
 
     no: int
     id: str
 
 
-class Unit(Face):
+class Unit(CardView):
     """A card in the ranks, its Power as it stands, and the id of the card it has copied.
 
     Of a vehicle also the other Power: what it would be with a crew, or without its own.
@@ -36,13 +36,13 @@ class Player(TypedDict):
     """One side of the table; a hand that the viewer may not see is only counted."""
 
     columns: list[Column]
-    hand: list[Face] | None
+    hand: list[CardView] | None
     in_hand: int
     deck: int
-    discard: list[Face]
-    revealed: list[Face]
-    boost: list[Face]
-    flipped: list[Face]
+    discard: list[CardView]
+    revealed: list[CardView]
+    boost: list[CardView]
+    flipped: list[CardView]
     volley: int
     supply: int
     limit: int | None

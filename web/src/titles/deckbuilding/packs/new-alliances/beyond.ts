@@ -1,8 +1,8 @@
 /** The part of the table that only New Alliances has. */
 import type { DeckbuildingTable } from "../../protocol";
-import type { NewAlliancesBeyond } from "./protocol";
+import type { NewAlliancesExpansionView } from "./protocol";
 
-export const beyond = (table: DeckbuildingTable): NewAlliancesBeyond => table.beyond as unknown as NewAlliancesBeyond;
+export const beyond = (table: DeckbuildingTable): NewAlliancesExpansionView => table.beyond as unknown as NewAlliancesExpansionView;
 
 export const ACTS = ["", "I", "II", "III"];
 

@@ -2,7 +2,7 @@
 // Do not edit: a test compares this file with what the definitions say now.
 
 import type { FactOf } from "../../../../lib/protocol";
-import type { DeckbuildingFace, DeckbuildingFoe } from "../../protocol";
+import type { DeckbuildingCardView, DeckbuildingFoe } from "../../protocol";
 
 /** A card and what it costs now. */
 export interface NewAlliancesPriced {
@@ -44,7 +44,7 @@ export interface NewAlliancesBot {
 
 /** Autobots on the Mission under way, and their dice. */
 export interface NewAlliancesOnMission {
-  alts: DeckbuildingFace[];
+  alts: DeckbuildingCardView[];
   bots: NewAlliancesBot[];
   energon: number;
   first: number;
@@ -52,13 +52,13 @@ export interface NewAlliancesOnMission {
 }
 
 /** The Ark with its dice and modules, what threatens, and what is towed. */
-export interface NewAlliancesBeyond {
-  ark: DeckbuildingFace[];
+export interface NewAlliancesExpansionView {
+  ark: DeckbuildingCardView[];
   bay_cost: number;
   bridge: NewAlliancesBridge | null;
   cassette_stack: number;
   cassettes: DeckbuildingFoe[];
-  constructicon_next: DeckbuildingFace | null;
+  constructicon_next: DeckbuildingCardView | null;
   constructicon_stack: number;
   constructicons: NewAlliancesConstructicon[];
   energon: number;
@@ -68,9 +68,9 @@ export interface NewAlliancesBeyond {
   online: number;
   operational: number;
   stacks: NewAlliancesStack[];
-  trailer: DeckbuildingFace[];
-  under: DeckbuildingFace[];
-  wanted: DeckbuildingFace | null;
+  trailer: DeckbuildingCardView[];
+  under: DeckbuildingCardView[];
+  wanted: DeckbuildingCardView | null;
 }
 
 /** All that can happen; what a fact holds follows from its kind. */

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from yojoe.titles.deckbuilding.telling.view_types import Table
 
-from .view_types import Beyond, Priced
+from .view_types import ExpansionView, Priced
 
 HOME = (
     "An Autobot in the Ark is sent while a team is built, by the player whose turn it is; "
@@ -20,12 +20,12 @@ FIXED = "The Repair Bay works: at the start of a turn a card brings an Autobot h
 LATER = "Autobots are recruited after the Missions of your own turn, with the help of team-mates."
 
 
-def why_not(view: Table, beyond: Beyond, seat: int, card: str) -> str:
+def why_not(view: Table, beyond: ExpansionView, seat: int, card: str) -> str:
     """The first reason that holds; nothing where the core rules have one."""
     return next((reason for reason in reasons(view, beyond, seat, card) if reason), "")
 
 
-def reasons(view: Table, beyond: Beyond, seat: int, card: str) -> Iterator[str]:
+def reasons(view: Table, beyond: ExpansionView, seat: int, card: str) -> Iterator[str]:
     for stack in beyond["stacks"]:
         top = stack["top"]
         if top is not None and top["id"] == card:

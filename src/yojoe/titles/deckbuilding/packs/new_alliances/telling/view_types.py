@@ -2,10 +2,10 @@
 
 from typing import TypedDict
 
-from yojoe.titles.deckbuilding.telling.view_types import Face, Foe
+from yojoe.titles.deckbuilding.telling.view_types import CardView, Foe
 
 
-class Priced(Face):
+class Priced(CardView):
     """A card and what it costs now."""
 
     cost: int
@@ -32,7 +32,7 @@ class Bridge(Foe):
     complete: bool
 
 
-class Bot(Face):
+class Bot(CardView):
     skill: int
 
 
@@ -40,30 +40,30 @@ class OnMission(TypedDict):
     """Autobots on the Mission under way, and their dice."""
 
     bots: list[Bot]
-    alts: list[Face]
+    alts: list[CardView]
     towing: int
     energon: int
     first: int
 
 
-class Beyond(TypedDict):
+class ExpansionView(TypedDict):
     """The Ark with its dice and modules, what threatens, and what is towed."""
 
     energon: int
     most_energon: int
-    ark: list[Face]
+    ark: list[CardView]
     stacks: list[Stack]
     online: int
     operational: int
     bay_cost: int
     constructicons: list[Constructicon]
-    constructicon_next: Face | None
+    constructicon_next: CardView | None
     constructicon_stack: int
-    under: list[Face]
+    under: list[CardView]
     cassettes: list[Foe]
     cassette_stack: int
     bridge: Bridge | None
-    trailer: list[Face]
+    trailer: list[CardView]
     help: list[int | None]  # the Recruit that each seat could give, where its hand is open
-    wanted: Face | None
+    wanted: CardView | None
     mission: OnMission | None

@@ -15,7 +15,7 @@ Words: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ExpansionTelling:
     """What surfaces need of an expansion; each says nothing where the core words will do."""
 
     view: Callable[[State], Mapping[str, Plain]]
