@@ -83,6 +83,26 @@ def test_gymnasium_takes_one_seat(name):
     check_env(gymnasium.make(name).unwrapped)
 
 
+@pytest.mark.parametrize("name", IDS)
+def test_maskable_learners_are_told_what_is_allowed(name):
+    game = gymnasium.make(name)
+    seen, _ = game.reset(seed=1)
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        masks = game.get_wrapper_attr("action_masks")()
+        assert masks.dtype == np.bool_
+        assert np.array_equal(masks, seen["action_mask"] == 1)
+        seen, _, over, _, _ = game.step(rng.choice(np.flatnonzero(masks)))
+        if over:
+            break
+
+
+def test_an_environment_is_found_though_nobody_has_imported_ours():
+    made = "import gymnasium; print(gymnasium.make('yojoe.adapters.gym:yojoe/Tcg-v0').spec.id)"
+    done = subprocess.run([sys.executable, "-c", made], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "yojoe/Tcg-v0"
+
+
 @pytest.mark.parametrize(
     ("game", "config"),
     [

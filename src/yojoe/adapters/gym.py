@@ -1,7 +1,7 @@
 """Gymnasium: one seat is yours, computer players have the others.
 
-import gymnasium, yojoe.adapters.gym
-env = gymnasium.make("yojoe/Deckbuilding-v0", seats=2, agents=("greedy",))
+import gymnasium
+env = gymnasium.make("yojoe.adapters.gym:yojoe/Deckbuilding-v0", seats=2, agents=("greedy",))
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,6 +34,7 @@ from .spaces import (
     observation,
     observation_space,
     rendering,
+    write_mask,
     write_observation,
 )
 
@@ -113,6 +114,12 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
     def write(self, seen: Array, mask: Array) -> None:
         """What is seen and allowed, into arrays; the mask has to be empty."""
         write_observation(self.table, self.seat, seen, mask)
+
+    def action_masks(self) -> Array:
+        """What is allowed now, as maskable learners ask for it (MaskablePPO of sb3-contrib)."""
+        mask = np.zeros(self.scenario.actions.size, np.bool_)
+        write_mask(self.table, self.seat, mask)
+        return mask
 
     def render(self) -> str | None:
         return self.table.in_words(self.seat) if self.render_mode == "ansi" else None
