@@ -36,7 +36,7 @@ class Adviser(Generic[S]):
         return self.thinker.choose(perspective)
 
     def advise(self, perspective: Perspective[S]) -> Advice:
-        """What the thinker does; what was too small to think about is worth what follows."""
+        """What the thinker does; where it gave no chance, playouts estimate one."""
         advice = self.thinker.advise(perspective)
         if advice.chance is not None:
             return advice

@@ -1,1 +1,1 @@
-"""The kernel: scripts, matches, luck, records.  It knows no game."""
+"""The kernel: questions, scripts, matches, luck.  It knows no game."""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Rest:
-    """Of one table."""
+    """When a table was last acted at, whether its computers rest, and whose thought is queued."""
 
     def __init__(self) -> None:
         self.acted = monotonic()

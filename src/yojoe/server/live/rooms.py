@@ -1,4 +1,4 @@
-"""The house: rooms are opened when somebody comes, and closed when nobody has looked for long."""
+"""Every room that is open: opened when somebody comes, closed when nobody has looked for long."""
 
 import asyncio
 from collections import deque

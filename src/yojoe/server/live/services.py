@@ -16,7 +16,7 @@ NO_OWN_CARDS = "this server plays with the printed cards only, and with no cards
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What every room of a house uses."""
+    """What all rooms of a server share."""
 
     journal: Journal
     writer: Writer

@@ -29,7 +29,7 @@ BROKEN: Final = 1011  # the code of a socket that we made a mistake with
 
 
 class Porter:
-    """Puts the headers of our house on every answer, and notes what was asked for."""
+    """Middleware: security headers on every answer, and a line of the log for every request."""
 
     def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self.app = app

@@ -83,7 +83,7 @@ class PastGame:
 
     @property
     def played(self) -> str:
-        """The Story, the deck."""
+        """What was played, in a word: the Story, or the deck."""
         return self.came_to.played[self.seat]
 
     @property

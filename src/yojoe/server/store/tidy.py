@@ -80,7 +80,7 @@ async def clear(rooms: Rooms) -> int:
 
 
 async def keep_tidy(rooms: Rooms) -> None:
-    """For ever."""
+    """A task of the server: clears the journal again and again until it is cancelled."""
     while True:
         try:
             gone = await clear(rooms)

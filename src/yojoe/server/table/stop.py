@@ -99,7 +99,7 @@ class Stop:
         before: "Stop | None",
         ply: int,
     ) -> None:
-        """Everything up to this ply is as the stop before it has it."""
+        """History and logs up to ``ply`` are shared with the stop before, not copied."""
         past, logs = (NO_PAST, {}) if before is None else (before.past, before.logs)
         self.past: Past = past if table.match is None else past_of(table.match.history, ply, past)
         self.table = table.without_past()

@@ -104,7 +104,7 @@ async def hint(room: "Room", seat: Seat, asker: str) -> tuple[Advice, str]:
 
 
 def claim_of(room: "Room", seat: Seat, player: str, person: str) -> Claim:
-    """A computer's own: at the expense of whoever opened the table."""
+    """For whom a computer thinks: its time is charged to whoever opened the table."""
     kind = WAITED_FOR if room.rest.is_acted_at else UNWATCHED
     seconds = FULL if player.endswith("s") else A_GLANCE
 
