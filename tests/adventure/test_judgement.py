@@ -3,6 +3,7 @@
 import pytest
 
 from support.adventure import ANN, BOB, Table
+from support.every import every
 from yojoe.kernel.rng import Rng
 from yojoe.titles.adventure.title import ADVENTURE
 
@@ -24,8 +25,7 @@ def test_more_badges_look_better_and_an_opponents_worse(badges):
     assert worth(badges={"Bob": 5, "Cy": badges}) > worth(badges={"Bob": 5, "Cy": badges + 1})
 
 
-@pytest.mark.parametrize("mine", range(6))
-@pytest.mark.parametrize("theirs", range(6))
+@every((mine, theirs) for theirs in range(6) for mine in range(6))
 def test_what_looks_good_to_one_of_two_looks_as_bad_to_the_other(mine, theirs):
     s = Table("Ann", "Bob", badges={"Ann": mine, "Bob": theirs}).state
     level = ADVENTURE.sense.evaluate(Table("Ann", "Bob").state, ANN)
@@ -43,8 +43,7 @@ def test_more_energy_looks_better():
     assert looks == sorted(set(looks))
 
 
-@pytest.mark.parametrize("mine", range(6))
-@pytest.mark.parametrize("theirs", range(6))
+@every((mine, theirs) for theirs in range(6) for mine in range(6))
 def test_an_open_position_is_worth_something_between(mine, theirs):
     for energy in (0, 3):
         given = {"badges": {"Ann": mine, "Bob": theirs}, "energy": {"Ann": energy}}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.every import every
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.texts import value_word
 from yojoe.title.registry import all_titles
@@ -37,7 +38,7 @@ def test_a_reader_of_its_own_takes_more_than_the_choices():
     assert (cards.read("viper"), cards.asked) == ("VIPER", ("all",))
 
 
-@pytest.mark.parametrize("setting", EVERY, ids=lambda setting: setting.name)
+@every(EVERY)
 def test_every_setting_of_the_shelf_can_be_what_it_offers(setting):
     assert setting.read(value_word(setting.default)) == setting.default
     for choice in setting.offers:

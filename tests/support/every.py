@@ -4,7 +4,10 @@ import functools
 
 
 def every(things):
-    """Make one test of a check of one thing; it fails with a line for each offender."""
+    """Make one test of a check of one thing; it fails with a line for each offender.
+
+    Where the check takes several arguments, a thing is as many.
+    """
     things = list(things)
 
     def as_one_test(check):
@@ -24,7 +27,7 @@ def every(things):
 def complaint(check, thing):
     """Of one thing, what is wrong with it; empty where it is as it should be."""
     try:
-        check(thing)
+        check(*(thing if check.__code__.co_argcount > 1 else (thing,)))
     except AssertionError as wrong:
         return f"{called(thing)}: {wrong}"
     return ""

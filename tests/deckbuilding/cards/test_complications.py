@@ -20,6 +20,7 @@ from support.deckbuilding_cards import (
     win,
 )
 from support.deckbuilding_phrases import promised
+from support.every import every
 from support.rule import rule
 from yojoe.titles.deckbuilding.rules.flow import core_book
 from yojoe.titles.deckbuilding.telling.facts import DieRerolled, TurnEnded
@@ -290,8 +291,11 @@ def test_a_sabotaged_motor_pool_takes_the_terrain_bonus_and_a_die():
 
 
 @rule("DB-COMPL-14")
-@pytest.mark.parametrize("complication", [card.id for card in BOX.cards if card.manner == "story"])
-@pytest.mark.parametrize("outcome", [win, lose])
+@every(
+    (complication, outcome)
+    for outcome in [win, lose]
+    for complication in [card.id for card in BOX.cards if card.manner == "story"]
+)
 def test_a_complication_that_waits_at_the_mission_goes_when_the_mission_does(complication, outcome):
     table = scene(STORY, f"{STRONG}", face_up=complication)
     outcome(table, STORY)

@@ -7,6 +7,7 @@ import pytest
 from support.deckbuilding import Table
 from support.deckbuilding_cards import lose, needed, scene, until
 from support.deckbuilding_games import ids, opening
+from support.every import every
 from support.rule import rule
 from yojoe.titles.deckbuilding.rules.flow import core_book
 from yojoe.titles.deckbuilding.telling.facts import RoundEnded
@@ -151,16 +152,14 @@ def troopers(s, seat):
 
 
 @rule("DB-EXPERT-04")
-@pytest.mark.parametrize("expert", EXPERTS)
-@pytest.mark.parametrize("seats", [1, 3])
+@every((expert, seats) for seats in [1, 3] for expert in EXPERTS)
 def test_only_an_occupied_territory_begins_with_two_battalions(expert, seats):
     s = level_one(expert, seats)
     assert sorted(s.slots) == ([0, 1] if expert == "occupied-territory" else [])
 
 
 @rule("DB-EXPERT-04")
-@pytest.mark.parametrize("expert", EXPERTS)
-@pytest.mark.parametrize("seats", [1, 3])
+@every((expert, seats) for seats in [1, 3] for expert in EXPERTS)
 def test_only_sleeper_agents_shuffle_a_trooper_into_every_deck_before_the_first_hands(
     expert, seats
 ):

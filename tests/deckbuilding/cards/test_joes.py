@@ -16,6 +16,7 @@ from support.deckbuilding_cards import (
     told,
     win,
 )
+from support.every import every
 from support.rule import rule
 from yojoe.titles.deckbuilding.telling.facts import Drew
 
@@ -58,13 +59,13 @@ DOES_NOTHING = {
 }
 
 
-@pytest.mark.parametrize("joe", WORKS)
+@every(WORKS)
 def test_a_joe_adds_the_dice_of_his_text_where_it_works(joe):
     target, laid, dice = WORKS[joe]
     assert dice_on(target, joe, **laid) == dice
 
 
-@pytest.mark.parametrize("joe", DOES_NOTHING)
+@every(DOES_NOTHING)
 def test_a_joe_adds_nothing_where_his_text_does_not_work(joe):
     target, laid, dice = DOES_NOTHING[joe]
     assert dice_on(target, joe, **laid) == dice

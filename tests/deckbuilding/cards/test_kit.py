@@ -4,6 +4,7 @@ import pytest
 
 from support.deckbuilding import Table, difficulty_of, space_in
 from support.deckbuilding_cards import go, hits, lose, needed, result, roll, scene, told
+from support.every import every
 from support.rule import rule
 from yojoe.titles.deckbuilding.rules.flow import core_book
 
@@ -41,7 +42,7 @@ ADDS = [
 
 
 @rule("DB-SKILL-08", "DB-SKILL-09", "DB-CARD-10")
-@pytest.mark.parametrize(("card", "target", "dice"), ADDS)
+@every(ADDS)
 def test_a_card_adds_dice_after_the_roll_and_they_are_rolled_at_once(card, target, dice):
     table = after_the_roll(target, card, 0)
     table.say("Ann", f"play-{card}")
@@ -50,7 +51,7 @@ def test_a_card_adds_dice_after_the_roll_and_they_are_rolled_at_once(card, targe
 
 
 @rule("DB-SKILL-08")
-@pytest.mark.parametrize(("card", "target", "dice"), ADDS)
+@every(ADDS)
 def test_a_card_adds_dice_before_the_roll_and_they_join_it(card, target, dice):
     table = go(scene(target, f"gi {card}", mission_cards="all"), target)
     table.say("Ann", f"play-{card}")
@@ -94,9 +95,7 @@ NEEDS_A_MISSION = [
 
 
 @rule("DB-RECRUIT-01", "DB-AMB-20")
-@pytest.mark.parametrize(
-    "card", [*NEEDS_A_MISSION, "knowing-is-half-the-battle", "tranquilizer-dart"]
-)
+@every([*NEEDS_A_MISSION, "knowing-is-half-the-battle", "tranquilizer-dart"])
 def test_a_card_whose_text_is_of_no_use_now_is_played_for_its_recruit_value(card):
     table = Table("Ann", "Bob", hand={"Ann": f"{card} apc"}, mission=STORY)
     table.say("Ann", "recruit")

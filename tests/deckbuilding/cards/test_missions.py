@@ -1,9 +1,8 @@
 """The Missions of both Stories: what is printed on each is what happens."""
 
-import pytest
-
 from support.deckbuilding_missions import end_of_round, entering, failed, texts, won
 from support.deckbuilding_phrases import promised
+from support.every import every
 from support.rule import rule
 from yojoe.titles.deckbuilding.rules.flow import core_book
 
@@ -12,7 +11,7 @@ NOT_FINAL = [each for each in MISSIONS if not each.startswith("destroy-the-")]
 
 
 @rule("DB-START-02", "DB-START-04")
-@pytest.mark.parametrize("mission", MISSIONS)
+@every(MISSIONS)
 def test_a_mission_enters_with_its_text_and_its_complications(mission):
     happened, dealt = entering(mission)
     assert happened == promised(texts(mission).get("enter", ""))
@@ -20,13 +19,13 @@ def test_a_mission_enters_with_its_text_and_its_complications(mission):
 
 
 @rule("DB-ROUND-02")
-@pytest.mark.parametrize("mission", MISSIONS)
+@every(MISSIONS)
 def test_a_mission_in_play_does_at_the_end_of_a_round_what_it_says(mission):
     assert end_of_round(mission) == promised(texts(mission).get("end_of_round", ""))
 
 
 @rule("DB-RESULT-03")
-@pytest.mark.parametrize("mission", NOT_FINAL)
+@every(NOT_FINAL)
 def test_a_success_brings_what_is_printed_and_nothing_else(mission):
     table, happened = won(mission)
     assert happened == promised(texts(mission)["success"])
@@ -34,7 +33,7 @@ def test_a_success_brings_what_is_printed_and_nothing_else(mission):
 
 
 @rule("DB-RESULT-05")
-@pytest.mark.parametrize("mission", MISSIONS)
+@every(MISSIONS)
 def test_a_failure_brings_what_is_printed_and_nothing_else(mission):
     table, happened = failed(mission)
     assert happened == promised(texts(mission)["failure"])

@@ -15,6 +15,7 @@ from support.deckbuilding_missions import (
     texts,
     with_ongoing,
 )
+from support.every import every
 from support.rule import rule
 
 STORY = "mass-device"
@@ -47,7 +48,7 @@ def test_to_destroy_the_mass_device_wins_the_game():
 # Ongoing texts.
 
 
-@pytest.mark.parametrize("mission", with_ongoing(STORY, MATES))
+@every(with_ongoing(STORY, MATES))
 def test_team_mates_add_one_joe_in_all_here_and_any_number_elsewhere(mission):
     assert joes_of_mates(mission, mission) == 1
     assert joes_of_mates(mission, "destro") == 3  # the A.P.C. is full

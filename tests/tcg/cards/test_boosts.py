@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.every import every
 from support.rule import rule
 from support.tcg_scenes import boost_numbers, boosters, combat, flipped, printed
 from yojoe.titles.tcg.cards.box import whole_box
@@ -133,7 +134,7 @@ def test_jam_silences_the_enemy_boost(card, boost):
     assert unit in table.ranks("Ann")
 
 
-@pytest.mark.parametrize(("card", "more"), boosters("Ambush"))
+@every(boosters("Ambush"))
 def test_an_ambush_is_worth_more_when_attacking(card, more):
     unit = f"{colour(card)}9"
     attack = combat(unit, "blue1", boosts=(card, "blue1"))

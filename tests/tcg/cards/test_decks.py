@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from support.every import every
 from support.rule import rule
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles.tcg.cards.box import whole_box
@@ -98,7 +99,7 @@ def rows(name):
     "TCG-STARTER-12",
     "TCG-STARTER-13",
 )
-@pytest.mark.parametrize("card", COBRA)
+@every(COBRA)
 def test_cobras_starter_has_as_many_of_a_card_as_the_book_lists(card):
     assert rows("cobra-starter")[card] == COBRA[card]
 
@@ -118,7 +119,7 @@ def test_cobras_starter_has_as_many_of_a_card_as_the_book_lists(card):
     "TCG-STARTER-26",
     "TCG-STARTER-27",
 )
-@pytest.mark.parametrize("card", JOE)
+@every(JOE)
 def test_joes_starter_has_as_many_of_a_card_as_the_book_lists(card):
     assert rows("joe-starter")[card] == JOE[card]
 
@@ -199,7 +200,7 @@ def test_there_are_eight_ready_decks_besides_the_starters():
     assert len(CONSTRUCTED) >= 8
 
 
-@pytest.mark.parametrize("name", ready())
+@every(ready())
 def test_a_ready_deck_is_what_its_file_says(name):
     found = deck(name)
     assert found.name

@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.every import every
 from support.rule import rule
 from support.tcg import Table
 from support.tcg_scenes import choosing, combat, firefight, holders, left, own_power, printed
@@ -10,7 +11,7 @@ FOE = "blue9b1"
 
 
 @rule("TCG-ABILITY-01", "TCG-ABILITY-03", "TCG-FAQ-15")
-@pytest.mark.parametrize("card", holders("Stealth"))
+@every(holders("Stealth"))
 def test_stealth_attacks_from_the_back_rank(card):
     table = choosing(f"red1/{card} red2/red3", FOE)
     assert table.offers() == ["red1", "red2", card]
@@ -20,7 +21,7 @@ def test_stealth_attacks_from_the_back_rank(card):
 
 
 @rule("TCG-ABILITY-02")
-@pytest.mark.parametrize("card", holders("Stealth"))
+@every(holders("Stealth"))
 def test_stealth_is_out_of_reach_in_the_back_rank(card):
     table = choosing(f"red1/{card} red2", "blue9 blue8", first="Bob")
     table.play("Bob: blue9")
@@ -202,7 +203,7 @@ def test_two_with_intel_see_two_more_cards(card):
 
 
 @rule("TCG-ABILITY-04")
-@pytest.mark.parametrize("card", holders("Stealth"))
+@every(holders("Stealth"))
 def test_a_stealthy_unit_that_loses_leaves_the_back_rank(card):
     table = combat(f"red1/{card}", "blue9", boosts=("red1", "blue1b20"))
     table.play(f"Ann: {card}, blue9")

@@ -2,13 +2,14 @@
 
 import pytest
 
+from support.every import every
 from support.rule import rule
 from support.tcg_scenes import choosing, combat, firefight, holders, own_power, printed
 
 FOE = "blue9b1"
 
 
-@pytest.mark.parametrize(("card", "more"), holders("Assault"))
+@every(holders("Assault"))
 def test_assault_counts_when_attacking(card, more):
     assert choosing(card, FOE).power("Ann", card) == own_power(card) + more
     assert choosing(card, FOE, first="Bob").power("Ann", card) == own_power(card)
@@ -38,8 +39,11 @@ def test_a_tank_buster_is_stronger_against_vehicles(card, more):
 
 
 @rule("TCG-CARDTEXT-18")
-@pytest.mark.parametrize(("card", "group"), holders("Squad Leader"))
-@pytest.mark.parametrize("place", ["{0} {1} {2}", "{1}/{0} {2}"])
+@every(
+    (card, group, place)
+    for place in ["{0} {1} {2}", "{1}/{0} {2}"]
+    for card, group in holders("Squad Leader")
+)
 def test_a_squad_leader_helps_the_others_of_the_group(card, group, place):
     of_group, other = f"red3v2g-{group}", "red3v2g-none"
     for table in (
@@ -51,7 +55,7 @@ def test_a_squad_leader_helps_the_others_of_the_group(card, group, place):
         assert table.power("Ann", other) == 2
 
 
-@pytest.mark.parametrize(("card", "group"), holders("Squad Leader"))
+@every(holders("Squad Leader"))
 def test_a_squad_leader_does_not_help_itself_or_the_enemy(card, group):
     table = choosing(card, f"red3g-{group}")
     assert table.power("Ann", card) == own_power(card)
@@ -61,7 +65,7 @@ def test_a_squad_leader_does_not_help_itself_or_the_enemy(card, group):
     assert twins.power("Ann", card) == own_power(card) + both
 
 
-@pytest.mark.parametrize(("card", "more", "group"), holders("Crew"))
+@every(holders("Crew"))
 def test_a_crew_makes_its_vehicle_stronger(card, more, group):
     wanted = ("land", "air", "sea") if group == "any" else (group,)
     for terrain in ("land", "air", "sea"):
@@ -72,7 +76,7 @@ def test_a_crew_makes_its_vehicle_stronger(card, more, group):
         assert table.power("Ann", vehicle) == better
 
 
-@pytest.mark.parametrize(("card", "more", "group"), holders("Crew"))
+@every(holders("Crew"))
 def test_a_crew_that_does_not_man_the_vehicle_does_nothing(card, more, group):
     del more
     vehicle = f"red6v3g-{'sea' if group == 'any' else group}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from support.every import every
 from support.rule import rule
 from support.tcg import ANN
 from support.tcg_scenes import firefight, flipped, holders, printed
@@ -21,7 +22,7 @@ def firepower(card):
 
 
 @rule("TCG-ABILITY-13", "TCG-ABILITY-14")
-@pytest.mark.parametrize(("card", "more"), holders("Firepower"))
+@every(holders("Firepower"))
 def test_firepower_flips_extra_cards(card, more):
     for ranks in (card, f"{card}*", f"red9/{card}"):
         table = firefight(ranks, FOE, ann_deck=FLIPS)
@@ -60,15 +61,14 @@ def test_a_gunner_flips_extra_cards_while_manning_a_vehicle(card, more):
 
 
 @rule("TCG-ABILITY-07", "TCG-ABILITY-11", "TCG-FAQ-20")
-@pytest.mark.parametrize("card", holders("Concealment"))
-@pytest.mark.parametrize("place", ["{} blue9", "blue9/{}"])
+@every((card, place) for place in ["{} blue9", "blue9/{}"] for card in holders("Concealment"))
 def test_no_card_can_be_used_on_a_concealed_unit(card, place):
     table = firefight("red5+long_range", place.format(card), ann_deck="red1h1d")
     assert table.offers() == ["blue9", "nobody"]
 
 
 @rule("TCG-ABILITY-09", "TCG-EX-18", "TCG-FAQ-21")
-@pytest.mark.parametrize("card", holders("Concealment"))
+@every(holders("Concealment"))
 def test_against_concealed_units_alone_cards_are_flipped_and_discarded(card):
     table = firefight("red5", card, ann_deck="red1h9", bob_deck="red1")
     fired = next(fact for fact in table.facts if isinstance(fact, facts.Fired))

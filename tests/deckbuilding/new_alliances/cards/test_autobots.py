@@ -3,6 +3,7 @@
 import pytest
 
 from support.deckbuilding_cards import STRONG, hits, needed, told
+from support.every import every
 from support.new_alliances import (
     Alliance,
     dice_on,
@@ -57,7 +58,7 @@ SKILLS = {
 
 
 @rule("NA-BOT-02", "NA-DICE-01", "NA-ENER-03")
-@pytest.mark.parametrize("autobot", SKILLS)
+@every(SKILLS)
 def test_a_skill_rolls_energon_dice(autobot):
     target, skill, number = SKILLS[autobot]
     table = scene(target, "torpedo", ark=autobot, energon=5)
@@ -86,7 +87,7 @@ ALT = {
 
 
 @rule("NA-ALT-05", "NA-ALT-06", "NA-DICE-03", "NA-DICE-05", "NA-TIP-03")
-@pytest.mark.parametrize("autobot", ALT)
+@every(ALT)
 def test_an_alt_mode_adds_mission_dice_and_no_energon(autobot):
     assert alt(autobot, DAM) == (1 + ALT[autobot], 0)
 

@@ -4,6 +4,7 @@ import pytest
 
 from support.deckbuilding_cards import STRONG, agree, found, needed, result, told, until
 from support.deckbuilding_phrases import promised
+from support.every import every
 from support.new_alliances import (
     BOOK,
     RED,
@@ -62,7 +63,7 @@ def called(card):
     return " ".join(each for each in names if f"Send {each.capitalize()}" in text)
 
 
-@pytest.mark.parametrize("card", ENTERING, ids=by_id)
+@every(ENTERING)
 def test_a_mission_does_what_it_says_as_it_enters_play(card):
     table = Alliance(
         "Ann", "Bob", step="turn.start", hand=HANDS, next_mission=card.id, **bridge_for(card)
@@ -71,7 +72,7 @@ def test_a_mission_does_what_it_says_as_it_enters_play(card):
     assert told(table.facts) == promised(card.texts["enter"])
 
 
-@pytest.mark.parametrize("card", MISSIONS, ids=by_id)
+@every(MISSIONS)
 def test_as_many_complications_are_dealt_as_it_says(card):
     table = Alliance("Ann", "Bob", step="turn.start", hand=HANDS, next_mission=card.id)
     assert sum(each.number for each in found(table, ComplicationsDealt)) == card.complications
@@ -86,7 +87,7 @@ def test_a_mission_does_what_it_says_at_the_end_of_every_round(card):
     assert facts == promised(card.texts["end_of_round"])
 
 
-@pytest.mark.parametrize("card", ORDINARY, ids=by_id)
+@every(ORDINARY)
 def test_a_success_brings_what_it_says(card):
     laid = PLENTY | {"officers": called(card)} | bridge_for(card)
     table = scene(card.id, f"{STRONG} {SPARE}", SPARE, **laid)
@@ -96,7 +97,7 @@ def test_a_success_brings_what_it_says(card):
     assert table.pile("won") == [card.id]
 
 
-@pytest.mark.parametrize("card", ORDINARY, ids=by_id)
+@every(ORDINARY)
 def test_a_failure_brings_what_it_says(card):
     table = scene(card.id, f"shipwreck {SPARE}", SPARE, **PLENTY | bridge_for(card))
     lose(table, card.id, leave="gi")
