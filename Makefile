@@ -74,7 +74,7 @@ quick: .venv/dev
 # Compiled once, and not by each of the many commands and servers that the tests start.
 test: .venv/dev .venv/tools
 	@$(BIN)/python -m compileall -q src
-	$(BIN)/pytest -n 2 --dist worksteal --durations=15 --durations-min=10
+	$(BIN)/pytest -n 3 --dist worksteal --durations=15 --durations-min=10
 
 check: .venv/dev
 	$(BIN)/ruff format --check
