@@ -86,6 +86,9 @@ def test_sounds_are_off_until_they_are_wished_for(page):
     assert page.evaluate("window.heard") == 0
     sheet.get_by_text("A chime").click()
     page.wait_for_function("() => window.heard > 0")
+    before = page.evaluate("window.heard")
+    sheet.get_by_text("Quiet").click()
+    page.wait_for_function("n => window.heard > n", arg=before)
 
 
 @pytest.mark.parametrize("page", [{}, SMALL], indirect=True, ids=["desk", "phone"])

@@ -1,9 +1,9 @@
 /** Which key does what at a table; people may choose others. */
 
-export type Tool = "undo" | "hint" | "zoom" | "log" | "list" | "skip" | "help";
+export type Tool = "undo" | "hint" | "zoom" | "log" | "list" | "skip" | "watch" | "fast" | "hop" | "strip" | "help";
 export type Bindings = Record<Tool, string>;
 
-export const USUAL_KEYS: Bindings = { undo: "u", hint: "h", zoom: "z", log: "l", list: ".", skip: " ", help: "?" };
+export const USUAL_KEYS: Bindings = { undo: "u", hint: "h", zoom: "z", log: "l", list: ".", skip: " ", watch: "v", fast: "b", hop: "s", strip: "w", help: "?" };
 
 export const TOOLS: Record<Tool, string> = {
   undo: "Take the last choice back",
@@ -11,7 +11,11 @@ export const TOOLS: Record<Tool, string> = {
   zoom: "Read a card",
   log: "Open the log",
   list: "List everything you can do",
-  skip: "Skip what is moving",
+  skip: "Skip what is moving, with Shift all of it",
+  watch: "Watch the others",
+  fast: "Watch the others hurry",
+  hop: "Skip to my turn",
+  strip: "See what happened meanwhile",
   help: "Show the keys",
 };
 

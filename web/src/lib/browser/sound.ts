@@ -1,25 +1,44 @@
 /** Sounds, made here and kept quiet: nothing is loaded, nothing repeats. */
+import { wishes } from "./wishes.svelte";
 
-export type Sound = "card" | "dice" | "turn" | "won" | "lost" | "no";
+export type Sound = "card" | "rattle" | "tick" | "seal" | "thud" | "hit" | "turn" | "won" | "lost" | "no";
 
-const LOUD = 0.06; // of what the speaker could do
+/** A sound, and how many steps higher than usual. */
+export interface Cue {
+  sound: Sound;
+  step?: number;
+}
+
+/** Of what the speaker could do, at each volume. */
+const LOUD = { low: 0.03, middle: 0.06, high: 0.14 };
 
 let context: AudioContext | undefined;
 
-/** Let one be heard; a browser that does not want to stays silent. */
-export function sound(kind: Sound): void {
+/** Let one be heard, if sounds are wished for; a browser that does not want to stays silent. */
+export function sound(kind: Sound, step = 0): void {
   try {
     context ??= new AudioContext();
     void context.resume();
-    SCORES[kind](context, context.currentTime);
+    SCORES[kind](context, context.currentTime, step);
   } catch {
     // No speaker, no sound.
   }
 }
 
-const SCORES: Record<Sound, (out: AudioContext, at: number) => void> = {
+/** A cue of the game: silent for whoever has not asked for sounds. */
+export function cue(given: Cue | undefined): void {
+  if (given && wishes.sound) sound(given.sound, given.step);
+}
+
+const SEMITONE = 2 ** (1 / 12);
+
+const SCORES: Record<Sound, (out: AudioContext, at: number, step: number) => void> = {
   card: (out, at) => rustle(out, at, 0.05, 2_400),
-  dice: (out, at) => [0, 0.09, 0.16, 0.27, 0.34].forEach((later) => rustle(out, at + later, 0.03, 900)),
+  rattle: (out, at) => [0, 0.05, 0.09, 0.15, 0.2, 0.28, 0.33].forEach((later) => rustle(out, at + later, 0.03, 1_300)),
+  tick: (out, at, step) => (rustle(out, at, 0.03, 900), tune(out, at, [330 * SEMITONE ** step], 0.04)),
+  seal: (out, at) => (drum(out, at, 92), rustle(out, at, 0.08, 420)),
+  thud: (out, at) => drum(out, at, 64),
+  hit: (out, at, step) => rustle(out, at, 0.06, 1_700 * SEMITONE ** step),
   turn: (out, at) => tune(out, at, [587, 880], 0.12),
   won: (out, at) => tune(out, at, [523, 659, 784, 1047], 0.13),
   lost: (out, at) => tune(out, at, [392, 330, 262], 0.18),
@@ -37,6 +56,16 @@ function tune(out: AudioContext, at: number, notes: number[], step: number): voi
   });
 }
 
+/** A low stroke that falls. */
+function drum(out: AudioContext, at: number, pitch: number): void {
+  const voice = new OscillatorNode(out, { type: "sine", frequency: pitch });
+  voice.frequency.setValueAtTime(pitch * 1.6, at);
+  voice.frequency.exponentialRampToValueAtTime(pitch * 0.7, at + 0.25);
+  voice.connect(fading(out, at, 0.4, 2.5));
+  voice.start(at);
+  voice.stop(at + 0.4);
+}
+
 /** A short burst of noise: paper, or a die that meets the table. */
 function rustle(out: AudioContext, at: number, length: number, pitch: number): void {
   const noise = out.createBuffer(1, Math.ceil(out.sampleRate * length), out.sampleRate);
@@ -48,9 +77,9 @@ function rustle(out: AudioContext, at: number, length: number, pitch: number): v
   source.start(at);
 }
 
-function fading(out: AudioContext, at: number, length: number): AudioNode {
+function fading(out: AudioContext, at: number, length: number, weight = 1): AudioNode {
   const gain = new GainNode(out, { gain: 0 });
-  gain.gain.setValueAtTime(LOUD, at);
+  gain.gain.setValueAtTime(weight * LOUD[wishes.volume], at);
   gain.gain.exponentialRampToValueAtTime(0.0005, at + length);
   gain.connect(out.destination);
   return gain;

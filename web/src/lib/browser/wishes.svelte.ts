@@ -2,6 +2,9 @@
 import { type Bindings, USUAL_KEYS } from "./bindings";
 import { stored } from "./stored";
 
+/** Other people's turns: step by step, hurried, or not at all. */
+export type Pace = "watch" | "fast" | "skip";
+
 export interface Wishes {
   name: string;
   theme: "system" | "light" | "dark" | "contrast";
@@ -9,6 +12,9 @@ export interface Wishes {
   motion: "system" | "slow" | "normal" | "fast" | "off";
   /** Whether cards, dice and the end are heard. */
   sound: boolean;
+  volume: "low" | "middle" | "high";
+  /** How fast the turns of others are shown; by title. */
+  paces: { [title: string]: Pace };
   /** How it is told that it is your turn. */
   notices: { title: boolean; sound: boolean; browser: boolean };
   /** After how many hours a table that waits is brought to mind again; 0 for never. */
@@ -24,6 +30,8 @@ const USUAL: Wishes = {
   text: "100",
   motion: "system",
   sound: false,
+  volume: "middle",
+  paces: {},
   notices: { title: true, sound: false, browser: false },
   remind: "24",
   doubt: "waste",
@@ -36,6 +44,7 @@ const kept = stored<Partial<Wishes>>("yojoe.wishes", {});
 export const completed = (known: Partial<Wishes>): Wishes => ({
   ...USUAL,
   ...known,
+  paces: { ...known.paces },
   notices: { ...USUAL.notices, ...known.notices },
   keys: { ...USUAL_KEYS, ...known.keys },
 });
@@ -46,6 +55,8 @@ export const wishes = $state(completed(kept.read()));
 export function reset(): void {
   Object.assign(wishes, completed({}), { name: wishes.name });
 }
+
+export const paceOf = (title: string): Pace => wishes.paces[title] ?? "watch";
 
 /** Keep the wishes, and let the page look accordingly. */
 export function apply(): void {

@@ -7,12 +7,11 @@ import { getContext, setContext } from "svelte";
 
 import type { Option } from "../protocol";
 import type { Face } from "./face";
-import { plainWeight } from "./facts";
 import type { GameView } from "./reducer";
 import type { Replay } from "./replay.svelte";
 import type { Room } from "./room.svelte";
 import { docked } from "../browser/screen";
-import { wishes } from "../browser/wishes.svelte";
+import { apply, type Pace, wishes } from "../browser/wishes.svelte";
 
 const KEY = Symbol("desk");
 
@@ -41,6 +40,8 @@ export class Desk {
   settings = $state(false);
   seats = $state(false);
   drawer = $state(false);
+  /** Whether what the others did meanwhile is spread out. */
+  strip = $state(false);
   tab = $state("table");
   dragged = $state.raw<Option[]>([]);
   /** A card that was picked up and looks for its place, by its handle. */
@@ -67,7 +68,7 @@ export class Desk {
 
   set face(face: Face | null) {
     this.title = face;
-    this.room.weigh = face?.weigh ?? plainWeight;
+    this.room.face = face;
   }
 
   get seen(): GameView | null {
@@ -153,15 +154,25 @@ export class Desk {
     if (!this.past && this.room.shown?.prompt) this.room.why(`card ${card}`);
   }
 
+  /** How the turns of others are to be shown from now on; says whether there are others. */
+  watch(pace: Pace): boolean {
+    const seen = this.room.shown;
+    if (!seen || this.replay || seen.seats.length < 2) return false;
+    wishes.paces = { ...wishes.paces, [seen.game.title]: pace };
+    apply();
+    if (pace === "skip" && this.room.showing.theirs) this.room.skip();
+    return true;
+  }
+
   /** Back out of the topmost thing; says whether there was one. */
   close(): boolean {
     const open =
       this.menu ??
       this.doubt ??
       this.held ??
-      (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || null);
+      (this.listed || this.sheet || this.help || this.settings || this.seats || this.drawer || this.strip || null);
     this.menu = this.asked = this.held = null;
-    this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = false;
+    this.listed = this.sheet = this.help = this.settings = this.seats = this.drawer = this.strip = false;
     return open !== null;
   }
 }

@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { Fact, Option } from "../protocol";
 import type { Desk } from "./desk.svelte";
 import type { Weight } from "./facts";
+import type { Direct } from "../moments/act";
 import type { GameView } from "./reducer";
 
 export interface Face {
@@ -20,6 +21,12 @@ export interface Face {
   cardOf?: (seen: GameView, option: Option) => string | null;
   /** What its facts are worth to the eye. */
   weigh?: (fact: Fact) => Weight;
+  /** How much of a look back a fact is worth: what others did while one waited; 0 is not shown. */
+  worth?: (fact: Fact) => number;
+  /** What somebody is asked, in words that others may read: "picks a card". */
+  doing?: { [ask: string]: string };
+  /** Takes a stage apart, so that nothing is known before it has happened. */
+  acts?: Direct;
   /** Keys of its own, and what they do just now. */
   keys?: (desk: Desk) => { [key: string]: () => void };
   /** What Esc does once nothing is open; says whether there was something to leave. */

@@ -23,13 +23,13 @@ function tool(event: KeyboardEvent, desk: Desk): boolean {
   }
   const bound = toolOf(event.key, wishes.keys);
   const own = desk.keys[event.key.toLowerCase()];
-  if (bound !== undefined || !own) return bound !== undefined && WORK[bound](desk);
+  if (bound !== undefined || !own) return bound !== undefined && WORK[bound](desk, event.shiftKey);
   own();
   return true;
 }
 
 /** What each tool does, and whether there was anything to do. */
-const WORK: Record<Tool, (desk: Desk) => boolean> = {
+const WORK: Record<Tool, (desk: Desk, shift: boolean) => boolean> = {
   undo: ({ room }) => (room.undo(), true),
   hint: ({ room }) => (room.askHint(), true),
   zoom: (desk) => (zoomFocused(desk), true),
@@ -39,11 +39,16 @@ const WORK: Record<Tool, (desk: Desk) => boolean> = {
     return true;
   },
   list: (desk) => ((desk.listed = !desk.listed), true),
-  skip: ({ room }) => {
+  skip: ({ room }, shift) => {
     if (!room.moving) return false;
+    if (!shift && (room.act?.waits || room.showing.theirs)) return room.showing.step();
     room.skip();
     return true;
   },
+  watch: (desk) => desk.watch("watch"),
+  fast: (desk) => desk.watch("fast"),
+  hop: (desk) => desk.watch("skip"),
+  strip: (desk) => ((desk.strip = !desk.strip), true),
   help: (desk) => ((desk.help = !desk.help), true),
 };
 

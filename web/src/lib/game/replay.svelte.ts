@@ -36,6 +36,7 @@ export class Replay {
       return { ask: () => {}, send: () => {}, close: () => {} };
     };
     this.room = new Room(game.game.id, connect);
+    this.room.showing.pace = () => null; // nobody waits for anybody
     this.viewer = game.yours.length === 1 ? (game.yours[0] ?? null) : null;
   }
 
@@ -135,7 +136,7 @@ export class Replay {
 
   faster(): void {
     this.pace = PACES[(PACES.indexOf(this.pace) + 1) % PACES.length]!;
-    this.room.tempo = 1 / this.pace;
+    this.room.showing.tempo = 1 / this.pace;
   }
 
   private wait(time = PAUSE / this.pace): void {

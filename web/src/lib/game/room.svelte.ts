@@ -2,13 +2,14 @@
 import { paths } from "../endpoints";
 import type { FromServer, Guide, Hint, Option } from "../protocol";
 import type { Face } from "./face";
-import { plainWeight } from "./facts";
-import { hold, hurried } from "./pace";
 import { due } from "../luck";
 import { token } from "../random";
+import type { Act, Stamp } from "../moments/act";
 import { type GameView, reduce, stages } from "./reducer";
+import { Waits } from "../moments/waits";
+import { Showing } from "./showing.svelte";
 import { type Listener, type Line, Socket } from "./socket";
-import { speed } from "../browser/wishes.svelte";
+import { type Pace, paceOf } from "../browser/wishes.svelte";
 
 /** Where frames come from and where ours go: a socket, or a reel that asks nothing. */
 export type Transport = Pick<Socket, "ask" | "send" | "close">;
@@ -22,8 +23,6 @@ export interface Toast {
 }
 
 export class Room {
-  /** What is on the screen; a few beats behind the newest while something moves. */
-  shown = $state.raw<GameView | null>(null);
   line = $state<Line>("connecting");
   /** The option that is on its way to the server. */
   sent = $state<number | null>(null);
@@ -31,31 +30,52 @@ export class Room {
   toast = $state.raw<Toast | null>(null);
   /** An answer that was on its way when the line broke. */
   unsure = $state(false);
-  moving = $state(false);
   /** Whether the steps of a lesson are heeded; whoever leaves it plays on freely. */
   learning = $state(true);
 
   private newest: GameView | null = null;
-  private queue: GameView[] = [];
-  private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Transport;
-  /** How much of the time of a beat is taken; a replay may hurry. */
-  tempo = 1;
-  /** What facts are worth to the eye, as the title of this game says. */
-  weigh: NonNullable<Face["weigh"]> = plainWeight;
+  readonly showing = new Showing();
+  readonly waits = new Waits();
+  /** How many lines had been told when something was last chosen here. */
+  left = Infinity;
 
   constructor(readonly id: string, connect: Connect = live) {
     this.socket = connect(
       () => this.address(),
       { frame: (frame) => this.hear(frame), line: (line) => this.lineIs(line) },
     );
+    this.showing.pace = (seen): Pace | null => paceOf(seen.game.title);
   }
 
   close(): void {
-    clearTimeout(this.timer);
     clearTimeout(this.silence);
+    this.showing.close();
     this.socket.close();
+  }
+
+  /** What is on the screen; a few moments behind the newest while something moves. */
+  get shown(): GameView | null {
+    return this.showing.shown;
+  }
+
+  get moving(): boolean {
+    return this.showing.moving;
+  }
+
+  /** What of a stage is seen just now. */
+  get act(): Act | null {
+    return this.showing.act;
+  }
+
+  get stamp(): Stamp | null {
+    return this.showing.stamp;
+  }
+
+  /** How a title shows what happens. */
+  set face(face: Pick<Face, "weigh" | "acts"> | null) {
+    this.showing.wear(face);
   }
 
   /** After a break only what was missed is wanted. */
@@ -79,7 +99,7 @@ export class Room {
   /** Choose an option of the prompt. */
   choose(option: Option): void {
     const prompt = this.shown?.prompt;
-    if (!prompt || this.sent !== null || !this.shown) return;
+    if (!prompt || this.sent !== null || !this.shown || this.showing.deaf) return;
     if (this.newest && this.newest.question !== this.shown.question) {
       this.skip(); // the table has moved on; show it rather than answer what is past
       return;
@@ -87,6 +107,7 @@ export class Room {
     if (this.moving) this.skip();
     if (this.elsewhere(option)) return;
     this.sent = option.index;
+    this.left = this.shown.log.length + this.shown.earlier;
     this.hint = null;
     const { question } = this.shown;
     this.ask({ kind: "answer", seat: prompt.seat, question, answer: option.index });
@@ -164,14 +185,12 @@ export class Room {
   dismiss(): void {
     this.toast = null;
     this.hint = null;
+    this.showing.dismiss();
   }
 
   /** Show how things stand at once. */
   skip(): void {
-    clearTimeout(this.timer);
-    this.queue = [];
-    this.moving = false;
-    if (this.newest) this.shown = this.newest;
+    this.showing.skip();
   }
 
   // What the server says.
@@ -185,12 +204,13 @@ export class Room {
     const next = stages(this.newest, frame);
     const before = this.newest;
     this.newest = reduce(this.newest, frame);
+    if (this.newest) this.waits.note(this.newest.asking, performance.now());
     if (this.newest?.gap && !before?.gap) {
       this.socket.send({ kind: "catch-up", version: this.newest.version });
     }
-    if (frame.kind === "table" || frame.kind === "refused") this.restart();
-    else if (frame.kind === "step") this.enqueue(next);
-    else if (next.length > 0) this.refresh();
+    if (frame.kind === "table" || frame.kind === "refused") this.showing.restart(this.newest);
+    else if (frame.kind === "step") this.showing.enqueue(next, this.newest);
+    else if (next.length > 0 && this.newest) this.showing.refresh(this.newest);
     this.handle(frame);
   }
 
@@ -210,36 +230,5 @@ export class Room {
   private lineIs(line: Line): void {
     if (line === "lost" && this.sent !== null) this.unsure = true;
     this.line = line;
-  }
-
-  // Beats one after the other, never far behind.
-
-  private enqueue(next: GameView[]): void {
-    this.queue.push(...next);
-    if (speed() === 0 || document.hidden) this.skip();
-    else if (!this.moving) this.beat();
-  }
-
-  private beat(): void {
-    this.queue = hurried(this.queue, this.weigh);
-    const next = this.queue.shift();
-    this.moving = next !== undefined;
-    if (!next) return;
-    this.shown = { ...next, seats: this.newest?.seats ?? next.seats, chat: this.newest?.chat ?? next.chat };
-    this.timer = setTimeout(() => this.beat(), hold(next, this.weigh) * speed() * this.tempo);
-  }
-
-  private restart(): void {
-    clearTimeout(this.timer);
-    this.queue = [];
-    this.moving = false;
-    this.shown = this.newest;
-  }
-
-  /** Seats and chat change beside the game. */
-  private refresh(): void {
-    if (!this.shown || !this.newest) return;
-    const { seats, chat, watching } = this.newest;
-    this.shown = { ...this.shown, seats, chat, watching };
   }
 }

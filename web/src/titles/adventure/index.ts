@@ -2,6 +2,7 @@
 import type { Face } from "../../lib/game/face";
 import type { Weight } from "../../lib/game/facts";
 import type { Fact } from "../../lib/protocol";
+import { acts, worth } from "./acts";
 import Card from "./Card.svelte";
 import type { AdventureFact } from "./protocol";
 import Table from "./Table.svelte";
@@ -13,6 +14,8 @@ function weigh({ kind }: Fact): Weight {
   return fact === "Moved" || fact === "RolledForFirst" ? "dice" : "line";
 }
 
+const DOING = { battle: "picks a card", cobra: "chooses who fires", use: "chooses what a miss brings" };
+
 // Everything lies open but the picks of a battle, and those the server seals.
-const adventure: Face = { Table, Zoom: Card, hides: () => false, weigh };
+const adventure: Face = { Table, Zoom: Card, hides: () => false, weigh, acts, worth, doing: DOING };
 export default adventure;

@@ -3,6 +3,7 @@ import type { Option } from "../../lib/protocol";
 import type { DeckbuildingTable } from "./protocol";
 import type { GameView } from "../../lib/game/reducer";
 import type { Face } from "../../lib/game/face";
+import { acts } from "./moments/acts";
 import { box } from "./box.svelte";
 import Table from "./table/Table.svelte";
 import Zoom from "./Zoom.svelte";
@@ -17,5 +18,5 @@ function warning(seen: GameView, option: Option): string {
 
 const hides = (seen: GameView): boolean => seen.game.settings["open_hands"] === "no";
 
-const deckbuilding: Face = { Table, unpack: () => box.open(), Zoom, hides, warning };
+const deckbuilding: Face = { Table, unpack: () => box.open(), Zoom, hides, warning, acts };
 export default deckbuilding;

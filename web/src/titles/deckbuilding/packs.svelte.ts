@@ -51,6 +51,8 @@ export interface PackFace {
   stands: (card: Printed) => boolean;
   used: (table: DeckbuildingTable, no: number) => string;
   besides: (table: DeckbuildingTable) => Besides | null;
+  /** Its part of the table once dice have been thrown: so many usual ones, then so many of its own. */
+  thrown: (table: DeckbuildingTable, usual: number, own: number) => DeckbuildingTable["beyond"];
 }
 
 const FOUND = import.meta.glob<{ default: PackFace }>("./packs/*/index.ts");

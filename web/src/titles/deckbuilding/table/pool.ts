@@ -47,6 +47,9 @@ function thrown({ cards, values }: DeckbuildingFact): Throw[] {
   return [{ givers, dice: hits.length, apart: "apart" in values && values.apart }];
 }
 
+/** What a die shows that has not come to rest. */
+export const IN_THE_AIR = -1;
+
 /** A die by its place in the roll; those outside it count backwards from -1. */
 type Die = { index: number; hits: number | null };
 

@@ -39,6 +39,12 @@ function besides(table: DeckbuildingTable): Besides | null {
   return { name: "Energon", givers, dice: mission.energon, from: table.attempt.rolled ? mission.first : table.attempt.dice };
 }
 
+/** Energon dice lie behind the others, as many as were wished for. */
+function thrown(table: DeckbuildingTable, usual: number, own: number): DeckbuildingTable["beyond"] {
+  const { mission } = beyond(table);
+  return mission && { ...table.beyond, mission: { ...mission, first: usual, energon: own } };
+}
+
 /** Team-mates of who recruits may give for Group Items. */
 function helps(table: DeckbuildingTable, seat: number): string {
   const recruit = beyond(table).help[seat];
@@ -72,5 +78,6 @@ const face: PackFace = {
   stands,
   used,
   besides,
+  thrown,
 };
 export default face;
