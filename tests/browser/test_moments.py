@@ -189,3 +189,62 @@ def test_whoever_skips_to_their_turn_is_told_on_a_strip_what_happened(page):
     page.reload()
     kept = page.evaluate("JSON.parse(localStorage['yojoe.wishes']).paces")
     assert kept == {"adventure": "skip"}
+
+
+@pytest.mark.parametrize("page", [MOVING], indirect=True, ids=["motion"])
+def test_both_boosts_turn_over_before_the_sum_and_the_sum_before_the_loser(page):
+    time = HeldTime(page)
+    match = crowded.boost()
+    match.luck = Seeded(4)
+    laid = Laid("tcg", match, crowded.NAMES[:2])
+    send = show(page, laid.snapshot)
+    time.hold()
+    send(laid.answered(0, "quick-kick-barefoot-fighter"))
+    send(laid.answered(1, "torch-dreadnok-burner"))
+    turned = "() => { goOn(100); return document.querySelectorAll('.boosted').length === 2; }"
+    page.wait_for_function(turned)
+    duel = page.get_by_role("region", name="The combat")
+    expect(duel.locator(".boosted")).to_have_count(2)  # both, and nothing of what they come to
+    expect(duel.locator("strong")).to_have_text(["?", "?"])
+    expect(duel.locator(".lost")).to_have_count(0)
+    time.to(450)
+    expect(duel.locator("strong")).to_have_text(["11", "16"])
+    expect(duel.locator(".lost")).to_have_count(0)
+    expect(page.locator(".unit.gone")).to_have_count(0)
+    assert "wins" not in duel.inner_text()
+    time.to(800)
+    expect(duel.locator(".lost")).to_have_count(1)
+    expect(page.locator(".unit.gone")).to_have_count(1)
+    assert page.evaluate(NO_ANSWERS)
+    time.to(3_000)
+    expect(page.locator(".unit.gone")).to_have_count(0)
+
+
+@pytest.mark.parametrize("page", [MOVING], indirect=True, ids=["motion"])
+def test_hits_fly_before_whoever_is_beaten_falls(page):
+    time = HeldTime(page)
+    match = crowded.laid_out()
+    laid = Laid("tcg", match, crowded.NAMES[:2])
+    send = show(page, laid.snapshot)
+    while (step := laid.answered(0, first_or_fire(laid))) and not told_of_fire(step):
+        send(step)
+    page.wait_for_selector("[data-ask=fire]")
+    time.hold()
+    send(step)
+    page.wait_for_function("() => { goOn(400); return document.querySelector('.unit .struck'); }")
+    expect(page.locator(".unit.gone")).to_have_count(0)
+    time.to(830)
+    expect(page.locator(".unit.gone")).to_have_count(1)
+    expect(page.locator(".unit .struck")).to_have_count(0)
+    time.to(3_000)
+    expect(page.locator(".unit.gone")).to_have_count(0)
+
+
+def first_or_fire(laid: Laid) -> str:
+    labels = laid.table.labels(laid.table.waiting[0])
+    return "fire" if "fire" in labels else labels[0]
+
+
+def told_of_fire(step: Update) -> bool:
+    kinds = [fact.kind for beat in step.beats for line in beat.told for fact in line.facts]
+    return "Fired" in kinds

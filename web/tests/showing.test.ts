@@ -61,7 +61,8 @@ test("a press ends it at once, and answers nothing for a quarter of a second", (
   hear(beat({ space: 9 }, told(4, "Ann rolls 6 hits.")));
   show.press();
   expect(show.shown?.table?.["space"]).toBe(9);
-  expect(show.moving).toBe(false);
+  expect(show.shown?.prompt).not.toBeNull();
+  expect(show.stamp?.word).toBe("Success");
   expect(show.deaf).toBe(true);
   vi.advanceTimersByTime(250);
   expect(show.deaf).toBe(false);

@@ -4,9 +4,10 @@ import type { Fact, Line } from "../src/lib/protocol";
 import type { TcgFact } from "../src/titles/tcg/protocol";
 import { rulesOf } from "../src/titles/tcg/cards/keywords";
 import { fit, hitWords, symbols } from "../src/titles/tcg/cards/print";
-import { scenes, since } from "../src/titles/tcg/table/stage.svelte";
+import { acts, type Scene } from "../src/titles/tcg/table/scenes";
 import { deckNames, turnOf } from "../src/titles/tcg/table/turn";
-import { told } from "./frames";
+import { reduce, type GameView } from "../src/lib/game/reducer";
+import { table, told } from "./frames";
 
 const fact = (kind: TcgFact["kind"], seats: number[], cards: [number, string][], values: Fact["values"]): TcgFact =>
   ({ kind, seats, cards: cards.map(([no, id]) => ({ no, id })), values }) as TcgFact;
@@ -48,31 +49,35 @@ test("a volley counts what it defeated", () => {
   expect(turnOf(log(begun, flipped, fired), 0).volleys.get(0)).toEqual({ flipped: 2, used: true, defeated: 1 });
 });
 
-test("a combat is looked at first, then Firefight cards about which nobody was asked", () => {
-  const won = fact("CombatWon", [0], [], { seat: 0, total: 11, against: 9 });
-  const lost = fact("UnitDiscarded", [1], [[7, "slice"]], { seat: 1, unit: 7 });
-  const flips = [fact("Flipped", [0], [[1, "zap"]], { seat: 0, cards: [1] }), fact("Flipped", [1], [], { seat: 1, cards: [] })];
-  const fired = [0, 1].map((seat) => fact("Fired", [seat], [], { seat, cards: 1, defeated: [] }));
-  const before = { turns: 3 } as never;
-  const [fight, flipped, ...more] = scenes(before, [attacked, shown, won, lost, ...flips, ...fired, begun]);
-  expect([fight?.table, fight?.fight, [...(fight?.gone ?? [])], fight?.flips]).toEqual([before, true, [7], []]);
-  expect([flipped?.table, flipped?.fight, flipped?.flips]).toEqual([null, false, [flips[0]]]);
-  expect(more).toEqual([]);
+const view = (...facts: TcgFact[]): GameView => ({ ...reduce(null, table({ table: { turns: 3 } }))!, fresh: log(...facts) });
+const played = (...facts: TcgFact[]) => acts(view(), view(...facts)).map((act) => ({ ...act, scene: act.scene as Scene }));
+const won = fact("CombatWon", [0], [], { seat: 0, total: 11, against: 9 });
+const lost = fact("UnitDiscarded", [1], [[7, "slice"]], { seat: 1, unit: 7 });
+const flips = [fact("Flipped", [0], [[1, "zap"]], { seat: 0, cards: [1] }), fact("Flipped", [1], [], { seat: 1, cards: [] })];
+const fired = (seat: number, ...gone: number[]) => fact("Fired", [seat], gone.map((no) => [no, "viper"] as [number, string]), { seat, cards: 1, defeated: gone });
+
+test("both Boosts turn over together, the sums count up, and then it is told who loses", () => {
+  const all = played(attacked, shown, won, lost, begun);
+  expect(all.map((act) => [act.scene.fight, act.told])).toEqual([["flip", 2], ["sum", 2], ["fate", 3], ["fate", 3]]);
+  expect(all.map((act) => [...act.scene.gone])).toEqual([[], [], [7], [7]]);
+  expect(all.reduce((sum, act) => sum + act.lasts, 0)).toBe(1_400);
+});
+
+test("Firefight cards about which nobody was asked are looked over before they fire", () => {
+  const all = played(...flips, fired(0, 9), fired(1));
+  expect(all[0]?.scene.flips).toEqual([flips[0]]);
+  expect(all.slice(1).every((act) => act.scene.flips.length === 0)).toBe(true);
+});
+
+test("Hits fly one player's batch after the other's, and whoever is beaten stays down", () => {
+  const all = played(fired(0, 9), fired(1, 4, 5));
+  expect(all.map((act) => [[...act.scene.struck], [...act.scene.gone]])).toEqual([[[9], []], [[], [9]], [[4, 5], [9]], [[], [9, 4, 5]]]);
+  expect(all.map((act) => act.told)).toEqual([0, 1, 1, 2]);
 });
 
 test("Firefight cards that lie on the table are not shown besides, nor is nothing", () => {
-  const flipped = fact("Flipped", [0], [[1, "zap"]], { seat: 0, cards: [1] });
-  const fired = fact("Fired", [0], [], { seat: 0, cards: 0, defeated: [] });
-  expect(scenes({} as never, [flipped])).toEqual([]);
-  expect(scenes({} as never, [fired])).toEqual([]);
-});
-
-test("whoever hurries past a stage still reads what was told in it", () => {
-  const lines = log(begun, attacked, shown);
-  expect(since(lines, undefined)).toEqual(lines);
-  expect(since(lines, lines[0])).toEqual(lines.slice(1));
-  expect(since(lines, lines[2])).toEqual([]);
-  expect(since(lines, { ...lines[0]! })).toEqual([]); // taken back, or told anew
+  expect(played(flips[0]!)).toEqual([]);
+  expect(played(fired(0))).toEqual([]);
 });
 
 test("decks are called by their names, also those of somebody's own", () => {

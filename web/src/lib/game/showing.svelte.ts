@@ -8,6 +8,7 @@ import { hold, isTheirs, share, shortened, watched, worthSeeing } from "./pace";
 import type { GameView } from "./reducer";
 
 const DEAF = 250; // ms after a press that skipped, so that it answers nothing
+const ROLLS = 0.5; // the share that handfuls of dice get that others throw
 const REST = 320; // after acts
 const STANDS = 1_500; // ms a stamp stands, if nobody dismisses it
 
@@ -36,6 +37,7 @@ export class Showing {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ears: ReturnType<typeof setTimeout> | undefined;
   private fading: ReturnType<typeof setTimeout> | undefined;
+  private playing: { stage: GameView; rest: Act[] } | null = null;
   private onward: (() => void) | null = null;
 
   /** Show it as a title does. */
@@ -79,7 +81,17 @@ export class Showing {
     this.deaf = true;
     clearTimeout(this.ears);
     this.ears = setTimeout(() => (this.deaf = false), DEAF);
-    this.skip();
+    this.finish();
+  }
+
+  /** Leave out the rest of a stage. */
+  private finish(): void {
+    const { playing } = this;
+    if (!playing) return;
+    clearTimeout(this.timer);
+    this.onward = null;
+    this.stampIn(playing.rest);
+    this.show(playing.stage);
   }
 
   /** Go on with what waits for it, or leave out what is shown just now. */
@@ -105,7 +117,7 @@ export class Showing {
   private settle(view: GameView | null): void {
     clearTimeout(this.timer);
     this.queue = [];
-    this.onward = this.act = null;
+    this.onward = this.act = this.playing = null;
     this.moving = this.theirs = false;
     this.newest = this.shown = view;
   }
@@ -138,6 +150,7 @@ export class Showing {
       return;
     }
     this.act = act;
+    this.playing = { stage, rest };
     this.theirs = act.theirs ?? isTheirs(stage);
     this.shown = this.fresh(during(before, stage, act, told));
     cue(act.cue);
@@ -145,12 +158,12 @@ export class Showing {
     const now = { ...this.shown, fresh: [] };
     const onward = (): void => this.play(stage, rest, now, Math.max(told, act.told ?? told));
     if (act.waits) this.onward = onward;
-    else this.timer = setTimeout(onward, this.time(act.lasts, stage, this.theirs));
+    else this.timer = setTimeout(onward, this.time(act.lasts * (this.theirs && (act.falling?.dice ?? 0) > 1 ? ROLLS : 1), stage, this.theirs));
   }
 
   private show(stage: GameView): void {
     const played = this.act !== null;
-    this.act = null;
+    this.act = this.playing = null;
     this.shown = this.fresh(stage);
     this.theirs = isTheirs(stage);
     const time = this.theirs && this.pace(stage) ? watched(stage, this.weigh) : hold(stage, this.weigh);

@@ -7,6 +7,7 @@ import type { Fact, Option } from "../../lib/protocol";
 import type { TcgFact, TcgTable } from "./protocol";
 import { box } from "./cards/box.svelte";
 import { intentOf } from "./table/intent.svelte";
+import { acts, worth } from "./table/scenes";
 import Table from "./table/Table.svelte";
 import { unitsOf } from "./table/turn";
 import Zoom from "./cards/Zoom.svelte";
@@ -50,5 +51,7 @@ function weigh({ kind }: Fact): Weight {
   return fact === "CombatWon" || fact === "CombatDrawn" || fact === "Fired" ? "cards" : "line";
 }
 
-const tcg: Face = { Table, unpack: () => box.open(), Zoom, hides, cardOf, weigh, keys, leave };
+const DOING = { boost: "picks a Boost", attacker: "names an attacker", defender: "names whom it attacks", aim: "lays Firefight cards", place: "places a unit" };
+
+const tcg: Face = { Table, unpack: () => box.open(), Zoom, hides, cardOf, weigh, keys, leave, acts, worth, doing: DOING };
 export default tcg;
