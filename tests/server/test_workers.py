@@ -6,11 +6,13 @@ import os
 import time
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from support.server import run
 from yojoe.kernel.refusal import Refusal
+from yojoe.server.api.endpoint import while_there
 from yojoe.server.thinking.pool import FailedError, Thinking
 from yojoe.server.thinking.turns import Turns
 from yojoe.server.thinking.worker import Job
@@ -81,7 +83,7 @@ def test_nobody_has_more_than_two_jobs_waiting(thinking):
 
 def test_a_job_that_nobody_waits_for_any_more_is_not_done(thinking, tmp_path):
     async def story():
-        busy = asyncio.ensure_future(thinking.check(["bob"], time.sleep, 0.3))
+        busy = asyncio.ensure_future(thinking.check(["bob"], time.sleep, 2.0))
         await asyncio.sleep(0.05)
         idle = asyncio.ensure_future(thinking.check(ANN, Path.touch, tmp_path / "done"))
         await asyncio.sleep(0.05)
@@ -94,6 +96,26 @@ def test_a_job_that_nobody_waits_for_any_more_is_not_done(thinking, tmp_path):
     run(story())
     assert not (tmp_path / "done").exists()
     assert thinking.turns.jobs == 0
+    assert not thinking.turns.busy
+
+
+def test_whoever_hangs_up_has_nothing_more_done(thinking, tmp_path):
+    async def hangs_up():
+        await asyncio.sleep(0.05)
+        return {"type": "http.disconnect"}
+
+    async def story():
+        busy = asyncio.ensure_future(thinking.check(["bob"], time.sleep, 2.0))
+        await asyncio.sleep(0.05)
+        rooms = SimpleNamespace(services=SimpleNamespace(thinking=thinking))
+        call = SimpleNamespace(rooms=rooms, asker=ANN, request=SimpleNamespace(receive=hangs_up))
+        with pytest.raises(RateLimited, match="nobody waits for this any more"):
+            await while_there(call, Path.touch, tmp_path / "done")
+        await busy
+        await thinking.check(ANN, os.getpid)
+
+    run(story())
+    assert not (tmp_path / "done").exists()
     assert not thinking.turns.busy
 
 
