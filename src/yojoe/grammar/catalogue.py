@@ -25,6 +25,7 @@ OURS: Final[Mapping[str, Mapping[str, str]]] = {
         "sim": "play many games and report who wins, with plots",
         "league": "let players meet from the same seeds, and rate them",
         "compare": "measure what differs between two ways to play, on the same deals",
+        "vary": "measure what one number of a card or a setting changes, over a range",
         "engine": "answer a program on standard input, one JSON object a line",
         "bench": "measure our speed beside our peers'",
     },

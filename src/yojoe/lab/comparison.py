@@ -98,11 +98,19 @@ def student(degrees: int) -> float:
 
 
 def corrected(found: Sequence[Difference]) -> Iterator[Difference]:
-    """Holm: the surest has to be as sure as if there were as many as there are, and so on."""
-    least = 0.0
-    for place, each in enumerate(sorted(found, key=lambda one: one.chance)):
-        least = max(least, min(1.0, each.chance * (len(found) - place)))
-        yield Difference(each.name, each.a, each.b, each.interval, least)
+    """The surest first, each corrected for all."""
+    order = sorted(found, key=lambda one: one.chance)
+    for each, chance in zip(order, holm([one.chance for one in order]), strict=True):
+        yield Difference(each.name, each.a, each.b, each.interval, chance)
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """The surest has to be as sure as if there were as many as there are, and so on."""
+    least, found = 0.0, [1.0] * len(chances)
+    for place, number in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):
+        least = max(least, min(1.0, chances[number] * (len(chances) - place)))
+        found[number] = least
+    return found
 
 
 # Where samples come from.

@@ -1,0 +1,1 @@
+"""One number over a range, and what it does to every figure."""
