@@ -1,6 +1,7 @@
 """People see what is kept of them, take it along, and take it out."""
 
 import json
+from threading import current_thread
 
 import pytest
 from sqlalchemy import select
@@ -9,6 +10,7 @@ from starlette.testclient import TestClient
 from support.server import Client, open_house, opened, people, play_at_random, run, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
+from yojoe.server.api import me
 from yojoe.server.api.archive import record_text
 from yojoe.server.api.tables import join
 from yojoe.server.app import Config, make_app
@@ -161,3 +163,22 @@ def test_nobody_else_can_have_somebody_forgotten(journal, headers):
         answer = client.request("DELETE", "/api/me", content=b"{}", headers=about)
         assert answer.status_code in {403, 415}
         assert len(client.get("/api/me").json()["lists"]) == 1
+
+
+def test_whoever_has_played_thousands_of_games_keeps_nobody_waiting(journal, monkeypatch):
+    """What is told of them is read by the threads for looking back, one at a time."""
+    where = []
+    for name in ("results_of", "possessions"):
+
+        def noted(*about, real=getattr(me, name)):  # noqa: B008  # each its own
+            where.append(current_thread().name)
+            return real(*about)
+
+        monkeypatch.setattr(me, name, noted)
+    wish = {"title": "adventure", "seats": [{"kind": "me"}, {"kind": "same-screen"}]}
+    with TestClient(make_app(Config(journal, workers=1)), base_url="http://localhost") as client:
+        assert client.post("/api/games", json=wish).status_code == 200
+        for path in ("", "/statistics", "/games.csv"):
+            assert client.get(f"/api/me{path}").status_code == 200
+    assert len(where) == 3
+    assert all(name.startswith("replay") for name in where)

@@ -1,6 +1,9 @@
 """The HTTP API about whoever asks, line by line."""
 
 import asyncio
+from collections.abc import Callable
+
+import msgspec
 
 from yojoe.agents.seats import unnamed
 from yojoe.server.lessons import daily
@@ -23,18 +26,20 @@ from .schemas import me, tables
 
 async def my_statistics(call: Call) -> Answer:
     """What I have played, won and reached, counted from my finished games."""
-    return await asyncio.to_thread(statistics, await my_results(call))
+    return await told_of_my_games(call, statistics)
 
 
 async def my_table(call: Call) -> Answer:
     """My finished games as comma-separated values."""
-    return await asyncio.to_thread(table, await my_results(call))
+    return await told_of_my_games(call, table)
 
 
-async def my_results(call: Call) -> list[PastGame]:
-    if call.player is None:
-        return []
-    return await asyncio.to_thread(results_of, call.rooms.services.journal, call.player)
+async def told_of_my_games(call: Call, told: Callable[[list[PastGame]], Answer]) -> Answer:
+    """Read where nobody who plays waits for it: somebody may have played thousands."""
+    player, services = call.player, call.rooms.services
+    if player is None:
+        return told([])
+    return await services.replays.look_back(lambda: told(results_of(services.journal, player)))
 
 
 # By turns.
@@ -121,9 +126,12 @@ async def move_here(call: Call) -> Answer:
 
 async def all_of_mine(call: Call) -> Answer:
     """Everything that is kept of me, as one file."""
-    if call.player is None:
+    player, services = call.player, call.rooms.services
+    if player is None:
         return me.Possessions("", [], [], [])
-    return await asyncio.to_thread(possessions, call.rooms.services.journal, call.player)
+    return await services.replays.look_back(
+        lambda: msgspec.json.encode(possessions(services.journal, player))
+    )
 
 
 async def forget_me(call: Call) -> Answer:
@@ -141,8 +149,8 @@ MINE = (
     Endpoint("GET", "/api/day", mission_of_the_day, me.DayInfo),
     Endpoint("POST", "/api/day", try_the_day, tables.Opened, me.Called, door=True),
     Endpoint("GET", "/api/me/turns", my_turns, me.MyTurns),
-    Endpoint("GET", "/api/me/statistics", my_statistics, me.Statistics),
-    Endpoint("GET", "/api/me/games.csv", my_table, text=True),
+    Endpoint("GET", "/api/me/statistics", my_statistics, me.Statistics, heavy=True),
+    Endpoint("GET", "/api/me/games.csv", my_table, text=True, heavy=True),
     Endpoint("POST", "/api/me/link", link_device, me.MoveLink, tables.Nothing, door=True),
     Endpoint("DELETE", "/api/me/link", withdraw_link, tables.Nothing, tables.Nothing, door=True),
     Endpoint("POST", "/api/me/renew", log_out_elsewhere, me.LoggedOut, tables.Nothing, door=True),

@@ -1,6 +1,5 @@
 """A finished game as a whole: the report of its title, and the moments of its replay."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -38,7 +37,7 @@ async def look_back(room: Room, player: str | None) -> LookBack:
         report=report,
         moments=moments,
         seconds=entries[moments[-1].version - 1].at - entries[0].at,
-        mine=await asyncio.to_thread(known_to, room, player),
+        mine=await room.look_back(lambda: known_to(room, player)),
         hash="" if room.table.match is None else digest(room.table.match.state),
     )
 
