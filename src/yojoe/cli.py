@@ -16,7 +16,7 @@ from .grammar import catalogue
 from .grammar.config import put_on_colours
 from .grammar.parser import Parser
 from .grammar.voice import VOICE, add_voice, detail, raise_voice
-from .kernel.refusal import Refusal, meant
+from .kernel.refusal import Refusal, did_you_mean
 
 if TYPE_CHECKING:
     from .title.command import Command
@@ -61,7 +61,7 @@ def front(words: Sequence[str]) -> NoReturn:
     if word.startswith("-"):
         others = f"--help, --version and the commands {', '.join(known)}"
         raise Refusal(f"there is no option {word!r}; there are {others}")
-    near = meant(word, known)
+    near = did_you_mean(word, known)
     raise Refusal(f"there is no command {word!r}; there are {', '.join(known)}{near}")
 
 
@@ -69,7 +69,7 @@ def start(name: str, words: Sequence[str]) -> int:
     """Run the command of a word."""
     command = catalogue.command_named(name)
     assert command is not None
-    args = parser_of(name, words).parse_args(reworded(command, words))
+    args = parser_of(name, words).parse_args(todays_words(command, words))
     raise_voice(args)
     put_on_colours()
     module: CommandModule = import_module(command.module)
@@ -92,7 +92,7 @@ def parser_of(name: str, words: Sequence[str] = ()) -> Parser:
     return parser
 
 
-def reworded(command: "Command", words: Sequence[str]) -> list[str]:
+def todays_words(command: "Command", words: Sequence[str]) -> list[str]:
     """The words as a command reads them today, where it was once spoken to otherwise."""
     module = import_module(command.words or command.module)
     rewrite: Callable[[Sequence[str]], Sequence[str]] = getattr(module, "reworded", list)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.agents.names import check_alike, check_name, composed
+from yojoe.agents.names import canonical_name, check_alike, check_name
 from yojoe.agents.seats import check
 from yojoe.kernel.refusal import Refusal
 from yojoe.title.registry import title_named
@@ -66,7 +66,7 @@ def test_names_that_differ_stand_side_by_side():
 
 
 def test_a_name_is_written_one_way():
-    assert composed("Zoe\u0308") == "Zo\u00eb"
+    assert canonical_name("Zoe\u0308") == "Zo\u00eb"
 
 
 def test_the_same_goes_for_people_at_one_keyboard():

@@ -5,7 +5,7 @@ import pytest
 
 from support.document import result_of
 from yojoe.kernel.refusal import Refusal
-from yojoe.lab.comparison import Sample, compared, corrected, student
+from yojoe.lab.comparison import Sample, difference_of, holm_corrected, student
 from yojoe.lab.comparison import difference as gap
 
 FEW = ("-n", "6", "-w", "1")
@@ -49,18 +49,18 @@ def test_among_many_figures_the_luckiest_is_not_taken_for_a_difference():
         values = [[rng.normal(0, 1) for _ in range(30)] for _ in range(40)]
         found = [gap(str(n), [0.0] * 30, each, paired=True) for n, each in enumerate(values)]
         assert sum(each.is_sure for each in found) < 15
-        wrong += any(each.is_sure for each in corrected(found))
+        wrong += any(each.is_sure for each in holm_corrected(found))
     assert wrong <= 8, "one in twenty, not one for every twenty figures"
 
 
 def test_other_deals_are_compared_as_they_come():
-    found = compared(sample([0, 1, 1, 0]), sample([1, 1, 1, 0], seeds=[7, 8, 9, 10]))
+    found = difference_of(sample([0, 1, 1, 0]), sample([1, 1, 1, 0], seeds=[7, 8, 9, 10]))
     assert not found.is_paired
     assert found.differences[0].change == 0.25
     with pytest.raises(Refusal, match="two deals of each at least"):
-        compared(sample([1]), sample([0]))
+        difference_of(sample([1]), sample([0]))
     with pytest.raises(Refusal, match="two deals of each at least"):
-        compared(sample([1, 0]), sample([0, 1], name="other"))
+        difference_of(sample([1, 0]), sample([0, 1], name="other"))
 
 
 def test_the_command_plays_each_deal_from_every_side(yojoe):

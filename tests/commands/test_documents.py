@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from yojoe.cli import parser_of, reworded
+from yojoe.cli import parser_of, todays_words
 from yojoe.grammar import catalogue
 
 ROOT = Path(__file__).parents[2]
@@ -41,7 +41,7 @@ def test_every_command_of_a_document_can_be_said(page):
             wrong.append((line, "no command"))
             continue
         try:
-            parser_of(words[0], words[1:]).parse_args(reworded(command, words[1:]))
+            parser_of(words[0], words[1:]).parse_args(todays_words(command, words[1:]))
         except SystemExit as left:
             if left.code:
                 wrong.append((line, left.code))

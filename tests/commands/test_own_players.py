@@ -111,7 +111,7 @@ def test_python_takes_them_by_name(monkeypatch):
 
 def test_a_package_brings_one_by_name(yojoe, monkeypatch):
     place = EntryPoint("scout", "bots:First", own.GROUP)
-    monkeypatch.setattr(own, "brought", lambda: {"scout": place})
+    monkeypatch.setattr(own, "players_of_packages", lambda: {"scout": place})
     assert result_of(yojoe("sim", "lta", "-a", "scout,random", *FEW, "--json")[1])["games"] == 4
 
 

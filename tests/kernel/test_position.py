@@ -7,7 +7,7 @@ import pytest
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.rng import Rng
-from yojoe.kernel.state import PositionError, digest, put_back, written
+from yojoe.kernel.state import PositionError, digest, put_back, written_state
 from yojoe.title.registry import title_named
 
 TABLES = [
@@ -21,7 +21,7 @@ TABLES = [
 def resumed(match):
     """The same match, from what JSON has of its checkpoint."""
     base, trail = match.checkpoint
-    data = json.loads(json.dumps(written(base)))
+    data = json.loads(json.dumps(written_state(base)))
     state = put_back(match.game.new(match.setup), data)
     twin = Match.resumed(match.game, match.setup, state, trail, match.ply - len(trail))
     for seat in match.question.seats if match.question else ():
@@ -59,7 +59,7 @@ def test_a_match_goes_on_from_its_position_as_if_nothing_had_been(name, seats, s
 def test_a_position_of_other_rules_is_refused():
     title = title_named("adventure")
     setup = title.setup(2, {})
-    data = written(title.rules.new(setup))
+    data = written_state(title.rules.new(setup))
     with pytest.raises(PositionError):
         put_back(title.rules.new(setup), {**data, "wool": 3})
     part = {"@": "os:environ"}

@@ -11,9 +11,9 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.server.api.archive import proof, record_text
 from yojoe.server.api.schemas.tables import NewGame
 from yojoe.server.api.tables import join, new_link, rematch
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.live.votes import look_for_agreement
-from yojoe.server.replay.imported import brought, verdict
+from yojoe.server.replay.imported import import_game, verdict
 from yojoe.server.replay.summary import look_back
 from yojoe.server.store.recount import recount
 from yojoe.server.store.results import results_of
@@ -55,7 +55,7 @@ def test_the_game_ends_when_everybody_wants_it(database):
                 assert client.seen.state["asking"] == []
                 assert client.seen.known() == await client.truth()
             entries = await asyncio.to_thread(rooms.services.journal.entries, room.agreement.id)
-            assert replayed(room.agreement, entries).phase == "over"
+            assert replay_entries(room.agreement, entries).phase == "over"
 
     run(story())
 
@@ -268,7 +268,7 @@ def test_a_game_that_was_ended_is_looked_back_on_but_not_counted(journal):
             assert len(back.moments) == 2
             text = record_text(room.table)
             assert verdict(text).holds
-            assert brought(text).hash == back.hash
+            assert import_game(text).hash == back.hash
             assert proof(room.table).fair
             assert (await rooms.studies.of(room)).of == 0
             assert results_of(rooms.services.journal, player) == []

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from yojoe.server.api.schemas.tables import NewGame
 from yojoe.server.app import Config, make_app
-from yojoe.server.ops.identity import Origins, hashed, read_origins
+from yojoe.server.ops.identity import Origins, hash_of, read_origins
 from yojoe.server.ops.limits import TABLE
 from yojoe.server.store.schema import SEATS
 from yojoe.title.registry import all_titles
@@ -130,8 +130,8 @@ def test_only_hashes_of_tokens_are_kept(client):
     engine = client.app.state.rooms.services.journal.engine
     with engine.connect() as connection:
         rows = connection.execute(SEATS.select()).all()
-    assert rows[0].player == hashed(token)
-    assert rows[1].link == hashed(link)
+    assert rows[0].player == hash_of(token)
+    assert rows[1].link == hash_of(link)
     kept = str([tuple(row) for row in rows])
     assert token not in kept
     assert link not in kept

@@ -8,7 +8,7 @@ from support.server import begun, open_house, people, run, seated, somebody
 from yojoe.cli import main
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.state import digest
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.store.backup import PART, back_up
 from yojoe.server.store.journal import Journal, open_engine
 
@@ -40,7 +40,7 @@ def test_what_was_committed_is_in_the_copy_and_plays_to_the_same_position(databa
 def position(journal: Journal, game: str) -> str:
     agreement = journal.agreement(game)
     assert agreement is not None
-    match = replayed(agreement, journal.entries(game)).match
+    match = replay_entries(agreement, journal.entries(game)).match
     assert match is not None
     return digest(match.state)
 

@@ -15,7 +15,7 @@ from yojoe.kernel.luck import commit
 from yojoe.kernel.rng import Rng
 from yojoe.server.api.schemas.tables import NewGame
 from yojoe.server.app import Config
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.ops.resume import computers_to_move, resume, turns_of
 from yojoe.server.store.journal import Journal, open_engine
 
@@ -93,7 +93,7 @@ def test_a_game_is_played_by_visits_and_survives_every_restart(journal):
     assert len(ann.done) + len(bob.done) > 10
     assert [known.count(action) for action in ann.done + bob.done] == [1] * len(ann.done + bob.done)
     assert not [entry for entry in entries if entry.act in {"away", "back"}]
-    assert replayed(agreement, entries).version == entries[-1].number
+    assert replay_entries(agreement, entries).version == entries[-1].number
 
 
 def awaited(server, game, *visitors):

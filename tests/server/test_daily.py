@@ -13,7 +13,7 @@ from yojoe.server.api.schemas.tables import SeatWish
 from yojoe.server.app import Config, make_app
 from yojoe.server.lessons import daily
 from yojoe.server.lessons.daily import Mission, day_info, mission_for, missions, open_day, seed_of
-from yojoe.server.ops.identity import COOKIE, hashed
+from yojoe.server.ops.identity import COOKIE, hash_of
 from yojoe.server.replay.branch import call_off
 from yojoe.server.store.results import results_of
 from yojoe.title.registry import title_named
@@ -148,7 +148,7 @@ def test_the_seed_of_a_day_is_told_after_its_midnight(journal, duel, monkeypatch
     with TestClient(make_app(plan)) as http:
         rooms = http.app.state.rooms
         http.cookies.set(COOKIE, "a-token-that-nobody-else-has-0001")
-        ann = hashed("a-token-that-nobody-else-has-0001")
+        ann = hash_of("a-token-that-nobody-else-has-0001")
         game = http.portal.call(tried, rooms, ann, 1).agreement.id
         seed = str(http.portal.call(seed_of, rooms, SUNDAY))
         latest = http.portal.call(rooms.room, game).table.version

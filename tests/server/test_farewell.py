@@ -14,7 +14,7 @@ from yojoe.server.api import me
 from yojoe.server.api.archive import record_text
 from yojoe.server.api.tables import join
 from yojoe.server.app import Config, make_app
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.live.farewell import forget
 from yojoe.server.replay.imported import verdict
 from yojoe.server.store.journal import open_engine
@@ -99,7 +99,7 @@ def test_who_goes_leaves_no_name_no_word_and_no_seat(database):
             assert "Annabel" not in json.dumps(seen)
             assert [chat["text"] for chat in seen["chat"]] == ["hello from Robert"]
             assert [chat.text for chat in room.chats] == ["hello from Robert"]
-            again = replayed(room.agreement, journal.entries(room.agreement.id))
+            again = replay_entries(room.agreement, journal.entries(room.agreement.id))
             assert again.names == ["Somebody 1", "Robert"]
             assert digest(again.match.state) == before
             assert not possessions(journal, ann).games

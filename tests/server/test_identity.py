@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from support.server import Client, begun, open_house, people, run, served, somebody
 from yojoe.commands.serve import WAYS, trusting
 from yojoe.server.app import Config, make_app
-from yojoe.server.ops.identity import hashed, new_token, player_of, read_origins
+from yojoe.server.ops.identity import hash_of, new_token, player_of, read_origins
 from yojoe.server.ops.renewal import renew
 from yojoe.server.store.schema import SEATS
 
@@ -78,7 +78,7 @@ def test_who_was_known_before_stays_so_under_the_better_name(journal):
         told = set_cookies(client.get("/api/games", headers=cookie))
         assert told["__Host-yojoe"][0] == token.lower()
     both = {"yojoe": "set-by-a-neighbour-xxxxx", "__Host-yojoe": token}
-    assert player_of(both) == hashed(token)
+    assert player_of(both) == hash_of(token)
 
 
 @pytest.mark.parametrize("token", ["short", "x" * 65, "ä" * 22, "a token of some length", ""])

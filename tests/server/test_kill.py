@@ -17,7 +17,7 @@ from websockets.exceptions import WebSocketException
 
 from support.server import run
 from yojoe.kernel.rng import Rng
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.store.journal import Journal, open_engine
 
 LONG = settings.default.max_examples > 100
@@ -28,10 +28,10 @@ GAMES = 4
 # A server as `yojoe serve` runs it, for people who answer at once; no computer is asked.
 SERVE = """
 import sys
-from yojoe.commands.serve import bound, serve
+from yojoe.commands.serve import listening_socket, serve
 from yojoe.server.app import Config
 at_once = {"joins_a_minute": 100_000, "actions_a_second": 100_000}
-serve(Config(sys.argv[1], **at_once), bound("127.0.0.1", int(sys.argv[2])), lambda: None)
+serve(Config(sys.argv[1], **at_once), listening_socket("127.0.0.1", int(sys.argv[2])), lambda: None)
 """
 
 
@@ -168,6 +168,6 @@ def test_no_acknowledged_action_is_lost_and_none_happens_twice(database):
         assert len(actions) == len([entry for entry in entries if entry.action])
         assert not actions.keys() & kept.keys()
         kept |= actions
-        replayed(journal.agreement(game), entries)
+        replay_entries(journal.agreement(game), entries)
     assert told.items() <= kept.items()
     journal.engine.dispose()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from yojoe.agents.seats import unnamed
+from yojoe.agents.seats import default_name
 from yojoe.server.api.schemas.tables import SeatWish
 from yojoe.server.api.tables import sitters
 
@@ -24,4 +24,4 @@ def test_nobody_is_called_as_somebody_who_has_that_name():
 
 @pytest.mark.parametrize(("seat", "name"), [(0, "Joe 1"), (2, "Joe 3")])
 def test_seats_are_counted_from_one(seat, name):
-    assert unnamed(seat) == name
+    assert default_name(seat) == name

@@ -11,7 +11,7 @@ from yojoe.kernel.script import Roll, Seat
 from yojoe.server.api.archive import proof, record_text
 from yojoe.server.api.schemas.tables import NewGame
 from yojoe.server.api.tables import join, new_link
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.ops.resume import turns_of
 from yojoe.server.replay.imported import verdict
 from yojoe.server.table import pledges
@@ -154,7 +154,7 @@ def test_a_word_that_is_kept_back_settles_nothing(journal):
                 await tell(client, word)
             assert room.table.luck.words == ("", "four", "five")
             game, journal_ = room.agreement, room.services.journal
-            assert replayed(game, journal_.entries(game.id)).luck == room.table.luck
+            assert replay_entries(game, journal_.entries(game.id)).luck == room.table.luck
 
     run(story())
 
@@ -254,7 +254,7 @@ def test_journals_of_old_have_words_without_hashes(journal):
             words.insert(1, ("ready", 1, {"seats": [1], "word": "two"}))
             for act, seat, body in words:
                 entries.append(Entry(len(entries) + 1, act, seat, None, body, 0))
-            old = replayed(room.agreement, entries)
+            old = replay_entries(room.agreement, entries)
             assert old.luck == Fair(room.agreement.luck.secret, ("one", "two"))
             assert old.phase == "playing"
 

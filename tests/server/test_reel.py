@@ -10,7 +10,7 @@ from yojoe.kernel.script import Seat
 from yojoe.kernel.state import digest
 from yojoe.server.api.archive import proof, record_text
 from yojoe.server.api.schemas.tables import PlayOn
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.lessons.openings import open_lesson
 from yojoe.server.replay.branch import play_on
 from yojoe.server.replay.imported import verdict
@@ -53,7 +53,7 @@ def test_a_jump_shows_what_a_replay_from_the_start_would_show(journal):
                 viewer = [None, Seat(0), Seat(1)][rng.below(3)]
                 version = 1 + rng.below(room.table.version)
                 projection = Projection(room.agreement, viewer, mute=True)
-                table = replayed(room.agreement, entries[:version], [projection])
+                table = replay_entries(room.agreement, entries[:version], [projection])
                 expected = projection.snapshot(table, [], [0, 1], [])
                 assert told(await room.snapshot_at(viewer, version, [0, 1])) == told(expected)
             assert room.reel.stops

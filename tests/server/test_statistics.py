@@ -13,10 +13,10 @@ from support.server import begun, open_house, people, play_at_random, run, seate
 from yojoe.kernel.rng import Rng
 from yojoe.server.api.schemas.me import Count
 from yojoe.server.app import Config
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.ops import devices
 from yojoe.server.ops.devices import new_move, redeem
-from yojoe.server.ops.identity import COOKIE, hashed, new_token
+from yojoe.server.ops.identity import COOKIE, hash_of, new_token
 from yojoe.server.replay.summary import look_back, report_of
 from yojoe.server.store.outcome import Outcome, outcome
 from yojoe.server.store.recount import recount
@@ -45,7 +45,7 @@ def test_what_is_kept_equals_a_recount_from_the_journal(database):
             kept = results_of(journal, ann)
             assert len(kept) == 6
             for each in kept:
-                again = replayed(journal.agreement(each.game), journal.entries(each.game))
+                again = replay_entries(journal.agreement(each.game), journal.entries(each.game))
                 assert outcome(again) == each.came_to
             with journal.engine.begin() as connection:
                 connection.execute(delete(RESULTS))
@@ -158,7 +158,7 @@ def test_a_link_moves_a_person_once(database):
             move = await new_move(rooms, cookie)
             with rooms.services.journal.engine.connect() as connection:
                 [row] = connection.execute(MOVES.select()).all()
-            assert row.link == hashed(move.token)
+            assert row.link == hash_of(move.token)
             assert cookie not in str(row)
             assert move.token not in str(row)
             assert await redeem(rooms, move.token) == cookie

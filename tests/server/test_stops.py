@@ -9,9 +9,9 @@ from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 from yojoe.kernel.state import digest
 from yojoe.server.api.archive import record_text
-from yojoe.server.chronicles.upgrade import replayed
+from yojoe.server.chronicles.upgrade import replay_entries
 from yojoe.server.replay import imported
-from yojoe.server.replay.imported import brought, verdict
+from yojoe.server.replay.imported import import_game, verdict
 from yojoe.server.table.handles import Handles
 from yojoe.server.table.projection import Projection
 from yojoe.server.table.stop import Chapter
@@ -44,7 +44,7 @@ def test_every_moment_is_as_it_was_though_much_was_taken_back(journal, title):
             for viewer in VIEWERS:
                 for version in range(1, len(entries) + 1, 3):
                     seen = Projection(room.agreement, viewer, mute=True)
-                    then = replayed(room.agreement, entries[:version], [seen])
+                    then = replay_entries(room.agreement, entries[:version], [seen])
                     table, projection = room.reel.at(viewer, version)
                     assert projection.log == seen.log
                     assert told(projection, table) == told(seen, then)
@@ -106,7 +106,7 @@ def test_a_record_may_have_only_so_many_moves(journal, monkeypatch):
     why = f"too long for this server, which plays {plies - 1} moves"
     assert verdict(text).reason == f"that game is {why}"
     with pytest.raises(Refusal, match=why):
-        brought(text)
+        import_game(text)
 
 
 class Sight:

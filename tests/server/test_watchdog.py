@@ -117,7 +117,7 @@ def test_cards_of_somebodys_own_are_stopped_sooner_and_keep_nobody_else_waiting(
 
 def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch):
     """A short one neither: what never ends would keep everybody waiting until it is stopped."""
-    played, where = loading.played, []
+    played, where = loading.play_entries, []
 
     def noted(*about):
         where.append(current_thread())
@@ -129,7 +129,7 @@ def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch
             rooms.open.clear()
             await rooms.room(told.id)
 
-    monkeypatch.setattr(loading, "played", noted)
+    monkeypatch.setattr(loading, "play_entries", noted)
     run(story())
     assert len(where) == 2
     assert current_thread() not in where

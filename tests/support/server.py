@@ -27,7 +27,7 @@ from yojoe.server.live.rooms import Rooms
 from yojoe.server.live.services import Services
 from yojoe.server.live.socket import handle_frame
 from yojoe.server.ops.address_limits import AddressLimits
-from yojoe.server.ops.identity import hashed, new_token
+from yojoe.server.ops.identity import hash_of, new_token
 from yojoe.server.ops.measures import Measures
 from yojoe.server.store.journal import Journal, migrate, open_engine
 from yojoe.server.store.writer import Writer
@@ -63,7 +63,7 @@ async def open_house(database: str) -> AsyncIterator[Rooms]:
 
 def somebody() -> str:
     """A player, as the server knows one."""
-    return hashed(new_token())
+    return hash_of(new_token())
 
 
 def people(title: str, seats: int, **wishes: Any) -> NewGame:

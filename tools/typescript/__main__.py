@@ -16,7 +16,7 @@ from msgspec import Struct, inspect
 
 import yojoe
 from yojoe.kernel.facts import Fact, facts_in, held_fields
-from yojoe.server.api.brought import ServedTitle, served
+from yojoe.server.api.brought import ServedTitle, served_title
 from yojoe.server.api.schemas import cards, me, replay
 from yojoe.server.api.schemas import tables as bodies
 from yojoe.server.lessons import guide
@@ -65,7 +65,7 @@ def files() -> dict[str, str]:
 def serving() -> Iterator[tuple[AnyTitle, ServedTitle]]:
     """The titles that have endpoints of their own."""
     for title in all_titles():
-        if (found := served(title)) is not None:
+        if (found := served_title(title)) is not None:
             yield title, found
 
 

@@ -30,7 +30,7 @@ from .spaces import (
     Array,
     Observation,
     action_space,
-    dealt,
+    new_table,
     observation,
     observation_space,
     rendering,
@@ -88,7 +88,7 @@ class YojoeEnv(gymnasium.Env[Observation, np.int64], EzPickle):
 
     def begin(self) -> None:
         """A new game, with the next seed of this environment's own."""
-        self.table = dealt(self.scenario, self.np_random)
+        self.table = new_table(self.scenario, self.np_random)
         luck = self.table.match.luck
         assert isinstance(luck, Seeded)
         self.players = self._seated(luck.seed)

@@ -54,7 +54,7 @@ def write_mask(table: EnvGame, seat: Seat, mask: Array) -> None:
         mask[table.offers(seat)] = 1
 
 
-def dealt(played: Scenario, seeds: np.random.Generator) -> EnvGame:
+def new_table(played: Scenario, seeds: np.random.Generator) -> EnvGame:
     """A new table, with the luck of the next seed; nobody has been asked yet."""
     return EnvGame(played, Seeded(int(seeds.integers(LARGEST_SEED, dtype="u8"))))
 

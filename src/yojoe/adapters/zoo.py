@@ -11,7 +11,7 @@ from yojoe.kernel.rules import Value
 from yojoe.kernel.script import Seat
 
 from .scenario import WHOLE, Scenario, scenario
-from .spaces import dealt, observation_space, rendering
+from .spaces import new_table, observation_space, rendering
 from .table import EnvGame
 
 MODES: Final = ("ansi", "human")
@@ -57,7 +57,7 @@ class Zoo(EzPickle):
         """A new game; without a seed, the next of the seeds that the last one led to."""
         if seed is not None:
             self.seeds = np.random.default_rng(seed)
-        self.table = dealt(self.scenario, self.seeds)
+        self.table = new_table(self.scenario, self.seeds)
         self.table.settle()
         self.agents = self.possible_agents[:]
 

@@ -54,7 +54,7 @@ def marks_in_a_row(name: str) -> Iterable[int]:
     return [len(list(run)) for marks, run in groupby(is_mark) if marks]
 
 
-def composed(name: str) -> str:
+def canonical_name(name: str) -> str:
     """The one way to write a name of all that look the same: é is one letter, not two."""
     return unicodedata.normalize("NFC", name)
 

@@ -35,14 +35,14 @@ def maker_of(name: str) -> Maker | None:
         from .programs import program_player  # noqa: PLC0415  # few need one
 
         return program_player(name)
-    place = brought().get(name)
+    place = players_of_packages().get(name)
     if place is None and PLACE.fullmatch(name):
         place = EntryPoint(name, name, GROUP)
     return None if place is None else Own(name, load(place))
 
 
 @cache
-def brought() -> dict[str, EntryPoint]:
+def players_of_packages() -> dict[str, EntryPoint]:
     """The players that other packages bring, by name."""
     return {place.name: place for place in entry_points(group=GROUP)}
 

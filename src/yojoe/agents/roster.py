@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 
 from yojoe.extras import missing
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.rules import Setup
 from yojoe.kernel.texts import is_number, read_seconds
@@ -162,7 +162,9 @@ def read_player(name: str, title: AnyTitle, seats: int) -> tuple[AgentKind, str]
     names = ", ".join(kind.name for kind in here)
     kind = next((kind for kind in KINDS if kind.name == word), None)
     if kind is None:
-        raise Refusal(f"there is no computer player {word!r}; there is {names}{meant(word, NAMES)}")
+        raise Refusal(
+            f"there is no computer player {word!r}; there is {names}{did_you_mean(word, NAMES)}"
+        )
     if kind not in here:
         if kind.plays is is_solved and (solver := solver_of(title, seats)):
             raise missing(solver.needs)

@@ -11,7 +11,7 @@ Records keep these words, so that a resumed match knows who is who.
 from collections.abc import Sequence
 from itertools import count
 
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.kernel.script import Seat
 from yojoe.title.registry import AnyTitle
 
@@ -72,7 +72,7 @@ def check_one(title: AnyTitle, word: str, seats: int) -> None:
         read_player(word, title, seats)
     elif word != HUMAN:
         names = [HUMAN, *(kind.name for kind in kinds_for(title, seats))]
-        near = meant(word.partition(":")[0], names)
+        near = did_you_mean(word.partition(":")[0], names)
         raise Refusal(f"there is no player {word!r}; there is {', '.join(names)}{near}")
 
 
@@ -94,15 +94,15 @@ def names_of(words: Sequence[str]) -> tuple[str, ...]:
     bare = [name_of(word) for word in words]
     names: list[str] = []
     for name in bare:
-        names.append(name if bare.count(name) == 1 else numbered(name, [*bare, *names]))
+        names.append(name if bare.count(name) == 1 else numbered_name(name, [*bare, *names]))
     return tuple(names)
 
 
-def unnamed(seat: int, taken: Sequence[str] = ()) -> str:
+def default_name(seat: int, taken: Sequence[str] = ()) -> str:
     """What others call a person who gave no name: "Joe 1" on the first seat."""
     called = (f"{PERSON} {number}" for number in count(seat + 1))
     return next(name for name in called if name not in taken)
 
 
-def numbered(name: str, taken: Sequence[str]) -> str:
+def numbered_name(name: str, taken: Sequence[str]) -> str:
     return next(mine for number in count(1) if (mine := f"{name} {number}") not in taken)

@@ -85,10 +85,10 @@ def best_bound(node: Node, keys: list[Key], rng: Rng) -> int:
     untried = [index for index, arm in enumerate(arms) if not arm.visits]
     if untried:
         return untried[rng.below(len(untried))]
-    return max(range(len(arms)), key=lambda index: bound(arms[index]))
+    return max(range(len(arms)), key=lambda index: confidence_bound(arms[index]))
 
 
-def bound(arm: Arm) -> float:
+def confidence_bound(arm: Arm) -> float:
     """The upper confidence bound of an arm that is not always on offer."""
     return arm.total / arm.visits + EXPLORE * sqrt(log(arm.offered) / arm.visits)
 

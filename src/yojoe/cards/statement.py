@@ -156,7 +156,7 @@ def words_in(text: str) -> frozenset[str]:
     return frozenset(each.id for each in ast.walk(parse(text)) if isinstance(each, ast.Name))
 
 
-def nested(text: str, names: Collection[str]) -> tuple[str, str] | None:
+def inner_word(text: str, names: Collection[str]) -> tuple[str, str] | None:
     """The first of these words that stands within the brackets of one of them: it, and which."""
     for outer in ast.walk(parse(text)):
         for inner in ast.walk(outer):

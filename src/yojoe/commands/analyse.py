@@ -74,16 +74,16 @@ def lines_about(found: Retrospect, film: Film) -> list[str]:
     for swing in found.swings:
         said = f"{in_percent(swing.before)} to {in_percent(swing.after)}"
         lines.append(f"  moves {swing.start} to {swing.until}: {said}")
-        lines += [wrapped(text) for text in film.between(swing.start - 1, swing.until)]
+        lines += [wrap_lines(text) for text in film.between(swing.start - 1, swing.until)]
     lines += [] if found.swings else ["  none that stands out"]
     lines += ["", "Decisions that looked doubtful at the time:"]
     for doubt in found.doubts:
         name = found.names[doubt.seat - 1]
         better = f"{doubt.best!r} looked {in_percent(doubt.gain)} better"
-        lines.append(wrapped(f"move {doubt.move}, {name}: {doubt.taken!r}; {better}", "  "))
+        lines.append(wrap_lines(f"move {doubt.move}, {name}: {doubt.taken!r}; {better}", "  "))
     lines += [] if found.doubts else ["  none that was looked at"]
     return [*lines, "", "'yojoe replay FILE --from N' shows a move; t there goes to these points."]
 
 
-def wrapped(text: str, indent: str = "    ") -> str:
+def wrap_lines(text: str, indent: str = "    ") -> str:
     return fill(text, 78, initial_indent=indent, subsequent_indent=f"{indent}  ")

@@ -108,7 +108,7 @@ def serve_as_wished(database: str, args: Namespace) -> None:
     plan, proxies = plan_of(database, args), read_proxies(args.proxy)
     told = check(database)
     speak(logging.DEBUG if args.log else logging.WARNING)
-    listening = bound_nearby(args.host) if port is None else bound(args.host, port)
+    listening = bound_nearby(args.host) if port is None else listening_socket(args.host, port)
     address = f"http://{host_word(args.host)}:{listening.getsockname()[1]}/"
 
     def announce() -> None:
@@ -159,14 +159,14 @@ def bound_nearby(host: str) -> socket.socket:
     """Listen at the usual port, or at the next one that is free."""
     for port in range(PORT, PORT + NEIGHBOURS):
         with suppress(Refusal):
-            listening = bound(host, port)
+            listening = listening_socket(host, port)
             if port != PORT:
                 print(f"Port {PORT} is taken, so it is {port}.", file=sys.stderr)
             return listening
-    return bound(host, PORT)
+    return listening_socket(host, PORT)
 
 
-def bound(host: str, port: int) -> socket.socket:
+def listening_socket(host: str, port: int) -> socket.socket:
     """Listen there; refuses an address that is taken or not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

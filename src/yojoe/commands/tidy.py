@@ -13,7 +13,7 @@ from yojoe.kernel.reader import counted
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.texts import read_count
 from yojoe.server.store.journal import Journal, migrate, open_engine
-from yojoe.server.store.tidy import days_ago, never_begun, over, removal, unfinished
+from yojoe.server.store.tidy import days_ago, never_begun, over, removal, unfinished_games
 
 from .serve import usual_place
 
@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     engine = open_engine(database)
     migrate(engine)
     journal, before = Journal(engine), days_ago(days)
-    kinds = (never_begun, over, *((unfinished,) if args.unfinished else ()))
+    kinds = (never_begun, over, *((unfinished_games,) if args.unfinished else ()))
     games = sorted({game for kind in kinds for game in kind(journal, before)})
     clear(engine, games)
     if args.json:

@@ -12,7 +12,7 @@ from yojoe.agents.roster import make_player, read_player, strongest
 from yojoe.kernel.luck import Seeded
 from yojoe.kernel.match import Match
 from yojoe.kernel.perspective import Perspective
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Roll, Seat, Shuffle
 from yojoe.kernel.texts import value_word
@@ -59,7 +59,7 @@ class LineEngine:
 
     def way(self, word: str) -> Callable[[Said], Said | None]:
         if word not in self.ways:
-            near = meant(word, self.ways)
+            near = did_you_mean(word, self.ways)
             raise Refusal(f"there is no {word!r}; there is {', '.join(self.ways)}{near}")
         return self.ways[word]
 
@@ -104,7 +104,7 @@ class LineEngine:
         words = {str(name): value_word(value) for name, value in settings.items()}
         luck = None if seed is None else Seeded(seed)
         match = Match(self.title.rules, self.title.setup(seats, words), luck=luck)
-        return followed(match, [str(line) for line in answers])
+        return match_after(match, [str(line) for line in answers])
 
     def read(self, way: str, content: Any) -> Match[Any]:
         """The match of a file, as text or as the object in it."""
@@ -119,7 +119,7 @@ class LineEngine:
         return match
 
     def reopened(self, record: Record) -> Match[Any]:
-        return followed(reopen(self.title, record), record.moves)
+        return match_after(reopen(self.title, record), record.moves)
 
     def show(self) -> Said:
         """Who is asked what, or how it ended."""
@@ -160,13 +160,13 @@ class LineEngine:
         self.stop()
         match = self.there()
         if "line" in request:
-            followed(match, [str(request["line"])])
+            match_after(match, [str(request["line"])])
             return self.show()
         seat = self.seat_of(request)
         labels = Perspective(match, seat).labels()
         move = str(request.get("move"))
         if move not in labels:
-            near = meant(move, labels)
+            near = did_you_mean(move, labels)
             raise Refusal(f"{move!r} is not on offer; there is {', '.join(labels)}{near}")
         match.answer(labels.index(move), seat)
         if match.luck is not None:
@@ -245,7 +245,7 @@ class LineEngine:
             self.thought = None
 
 
-def followed(match: Match[Any], lines: Any) -> Match[Any]:
+def match_after(match: Match[Any], lines: Any) -> Match[Any]:
     """A match after so many lines; chance that is not among them falls by itself, if it can."""
     for number, line in enumerate(lines, start=1):
         due = match.question

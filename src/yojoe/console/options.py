@@ -3,7 +3,7 @@
 from argparse import ArgumentParser
 
 from yojoe.grammar.envelope import add_json
-from yojoe.grammar.parser import hidden
+from yojoe.grammar.parser import hide
 
 AGENT_FORMS = "a name of 'yojoe games', package.module:Bot, or program:./bot"
 
@@ -44,4 +44,4 @@ def add_agent(parser: ArgumentParser, usual: str) -> None:
     parser.add_argument(
         "-a", "--agents", default=usual, metavar="A", help=f"who plays all decks ({usual})"
     )
-    hidden(parser, "--agent", dest="agents")
+    hide(parser, "--agent", dest="agents")

@@ -3,9 +3,9 @@
 from argparse import BooleanOptionalAction, Namespace, _ArgumentGroup
 from collections.abc import Sequence
 
-from yojoe.grammar.called import TitleCall, called, exactly
+from yojoe.grammar.called import TitleCall, exactly, title_meant
 from yojoe.grammar.parser import Parser
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.kernel.texts import value_word
 from yojoe.title.registry import AnyTitle
 from yojoe.title.setting import Choice, Setting
@@ -44,7 +44,7 @@ def typed_title(typed: Sequence[str]) -> TitleCall | None:
     """The title among the words; refuses a first word that is none."""
     named = next((found for word in typed if (found := exactly(word)) is not None), None)
     if named is None and typed and not typed[0].startswith("-"):
-        return called(typed[0])
+        return title_meant(typed[0])
     return named
 
 
@@ -79,7 +79,7 @@ def given_settings(args: Namespace) -> dict[str, str]:
 
 def title_of(args: Namespace) -> AnyTitle:
     """The title that was typed."""
-    return called(args.title).title()
+    return title_meant(args.title).title()
 
 
 def chosen_settings(args: Namespace, title: AnyTitle) -> dict[str, str]:
@@ -89,11 +89,11 @@ def chosen_settings(args: Namespace, title: AnyTitle) -> dict[str, str]:
     for name in said:
         if name not in known:
             flags = ", ".join(setting.flag for setting in title.about.settings) or "no settings"
-            near = meant(name, known)
+            near = did_you_mean(name, known)
             raise Refusal(f"{title.name} has no {flag(name)}; it has {flags}{near}")
         if not said[name]:
             raise Refusal(f"{flag(name)} says nothing; give it a value, or leave it out")
-    box = called(args.title) if getattr(args, "title", None) else TitleCall(title.name)
+    box = title_meant(args.title) if getattr(args, "title", None) else TitleCall(title.name)
     return {**box.settled(), **said}
 
 

@@ -6,7 +6,7 @@ None is loaded to know which is meant.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.title.registry import AnyTitle, title_named, title_names
 from yojoe.titles.built_in import BOXES, SHORT
 
@@ -27,13 +27,13 @@ class TitleCall:
         return boxes.get(self.box, {})
 
 
-def called(word: str) -> TitleCall:
+def title_meant(word: str) -> TitleCall:
     """The title that a word means; refuses one that means none, or several."""
     found = exactly(word) or by_beginning(word)
     if found is not None:
         return found
     known = [*title_names(), *BOXES]
-    near = meant(word, [*known, *SHORT])
+    near = did_you_mean(word, [*known, *SHORT])
     raise Refusal(f"there is no title {word!r:.60}; there is {', '.join(known)}{near}")
 
 

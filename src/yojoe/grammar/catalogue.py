@@ -67,7 +67,7 @@ def command_named(word: str) -> "Command | None":
     return commands_of_titles().get(word)
 
 
-def brought() -> dict[str, str]:
+def words_of_titles() -> dict[str, str]:
     """What titles bring besides: every word, and what it does."""
     from yojoe.title.command import commands_of_titles
 
@@ -77,4 +77,4 @@ def brought() -> dict[str, str]:
 
 def words() -> list[str]:
     """Every word that can be said first."""
-    return [*COMMANDS, *brought()]
+    return [*COMMANDS, *words_of_titles()]

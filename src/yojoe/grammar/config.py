@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 
 # Every key, and what it says.
 KEYS: Final = {
@@ -28,10 +28,10 @@ FILE, PLACE = "config.toml", "YOJOE_CONFIG"
 
 def usual(key: str) -> str | None:
     """What is said of a key, if anything is."""
-    return found().get(key, (None, ""))[0]
+    return all_keys().get(key, (None, ""))[0]
 
 
-def found() -> dict[str, tuple[str, str]]:
+def all_keys() -> dict[str, tuple[str, str]]:
     """Every key that is spoken of: what is said, and where."""
     of_file = {key: (said, str(place())) for key, said in in_file(place()).items()}
     of_shell = {
@@ -66,7 +66,7 @@ def in_file(path: Path) -> dict[str, str]:
         raise Refusal(f"{path}: {error}") from None
     for key, said in read.items():
         if key not in KEYS:
-            near = meant(key, KEYS)
+            near = did_you_mean(key, KEYS)
             raise Refusal(f"{path}: there is no {key!r}; there is {', '.join(KEYS)}{near}")
         if not isinstance(said, str | int) or isinstance(said, bool):
             raise Refusal(f"{path}: {key} is a text or a number")
@@ -79,7 +79,9 @@ def put_on_colours() -> None:
     if said is None:
         return
     if said not in COLOURS:
-        raise Refusal(f"colour: {said!r} is none of {', '.join(COLOURS)}{meant(said, COLOURS)}")
+        raise Refusal(
+            f"colour: {said!r} is none of {', '.join(COLOURS)}{did_you_mean(said, COLOURS)}"
+        )
     word = {"always": "FORCE_COLOR", "never": "NO_COLOR"}.get(said)
     if word is not None:
         os.environ[word] = "1"

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn
 
-from yojoe.kernel.refusal import meant, nearest
+from yojoe.kernel.refusal import did_you_mean, nearest
 
 WIDE = 100  # columns of a help page at most
 REQUIRED = "the following arguments are required: "
@@ -104,13 +104,15 @@ class Parser(argparse.ArgumentParser):
         said = (
             f"{option[0]}: {value!r} is none of" if option else f"there is no {value!r}; there is"
         )
-        raise argparse.ArgumentError(None, f"{said} {', '.join(told)}{meant(str(value), told)}")
+        raise argparse.ArgumentError(
+            None, f"{said} {', '.join(told)}{did_you_mean(str(value), told)}"
+        )
 
 
 def is_told(action: argparse.Action, option: str) -> bool:
     return action.help != argparse.SUPPRESS and option.startswith("--")
 
 
-def hidden(parser: argparse.ArgumentParser, *options: str, **said: Any) -> None:
+def hide(parser: argparse.ArgumentParser, *options: str, **said: Any) -> None:
     """An old spelling, kept for scripts and told to nobody."""
     parser.add_argument(*options, help=argparse.SUPPRESS, **said)

@@ -164,7 +164,7 @@ def number_below(sides: int, ply: int, key: Keyed) -> int:
     raise AssertionError
 
 
-def keyed(key: bytes, salt: bytes) -> Keyed:
+def hash_pair(key: bytes, salt: bytes) -> Keyed:
     """The two hashes that HMAC is made of, as far as all draws of a luck have them alike."""
     whole = hashlib.sha256(key).digest() if len(key) > HASHED else key
     padded = whole.ljust(HASHED, b"\0")
@@ -175,12 +175,12 @@ def keyed(key: bytes, salt: bytes) -> Keyed:
 
 @lru_cache(KEYS)
 def key_of_seed(seed: int) -> Keyed:
-    return keyed(f"yojoe seed {seed}".encode(), b"")
+    return hash_pair(f"yojoe seed {seed}".encode(), b"")
 
 
 @lru_cache(KEYS)
 def key_of_secret(secret: bytes, words: tuple[str, ...]) -> Keyed:
-    return keyed(secret, salt_of(words))
+    return hash_pair(secret, salt_of(words))
 
 
 def read_seed(name: str, text: str) -> int:

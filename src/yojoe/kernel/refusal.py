@@ -31,7 +31,7 @@ class Endless(Refusal):
     """A match has taken more answers than any of its title takes: it would go on for ever."""
 
 
-def meant(word: str, words: Iterable[str]) -> str:
+def did_you_mean(word: str, words: Iterable[str]) -> str:
     """ "; did you mean play?", or nothing where no word is near."""
     found = nearest(word, words)
     return f"; did you mean {found}?" if found else ""

@@ -82,7 +82,7 @@ class PositionError(Refusal):
     """A position that is none of these rules."""
 
 
-def written(s: object) -> dict[str, Any]:
+def written_state(s: object) -> dict[str, Any]:
     """A state as JSON can write it; its parts say what they are."""
     return {name: value_of(getattr(s, name)) for name in fields(s)}
 
@@ -93,7 +93,7 @@ def value_of(value: object) -> Any:
     if isinstance(value, list | tuple):
         return [value_of(item) for item in value]
     kind = type(value)
-    return {KIND: f"{kind.__module__}:{kind.__qualname__}", **written(value)}
+    return {KIND: f"{kind.__module__}:{kind.__qualname__}", **written_state(value)}
 
 
 def put_back(part: T, data: dict[str, Any]) -> T:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from .refusal import Refusal, meant
+from .refusal import Refusal, did_you_mean
 from .rules import Value
 
 
@@ -63,7 +63,7 @@ def read_word(name: str, *words: str) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in words:
-            near = meant(text, words)
+            near = did_you_mean(text, words)
             raise Refusal(f"{name}: {text!r} is not one of {', '.join(words)}{near}")
         return text
 

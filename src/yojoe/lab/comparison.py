@@ -66,14 +66,14 @@ class Comparison:
         return self.a.seeds == self.b.seeds
 
 
-def compared(a: Sample, b: Sample) -> Comparison:
+def difference_of(a: Sample, b: Sample) -> Comparison:
     """Two samples: deal by deal where the deals are the same, else as they come."""
     names = [name for name in a.values if name in b.values]
     if not names or min(len(a.seeds), len(b.seeds)) < 2:
         raise Refusal("two deals of each at least are needed to compare them")
     paired = a.seeds == b.seeds
     found = [difference(name, a.values[name], b.values[name], paired=paired) for name in names]
-    return Comparison(a, b, tuple(corrected(found)))
+    return Comparison(a, b, tuple(holm_corrected(found)))
 
 
 def difference(name: str, a: Sequence[float], b: Sequence[float], *, paired: bool) -> Difference:
@@ -97,7 +97,7 @@ def student(degrees: int) -> float:
     return z + terms[0] / degrees + terms[1] / (degrees * degrees)
 
 
-def corrected(found: Sequence[Difference]) -> Iterator[Difference]:
+def holm_corrected(found: Sequence[Difference]) -> Iterator[Difference]:
     """The surest first, each corrected for all."""
     order = sorted(found, key=lambda one: one.chance)
     for each, chance in zip(order, holm([one.chance for one in order]), strict=True):
@@ -122,11 +122,11 @@ def sample_of(name: str, batch: Batch) -> Sample:
     for row in batch.rows:
         figures = dict(row.summary)
         values = {"score": row.scores[batch.seat(0, row)], "decisions": float(row.decisions)}
-        games.append((row.seed, values | counted(row.ending, figures)))
-    return gathered(name, games)
+        games.append((row.seed, values | numbers_in(row.ending, figures)))
+    return deals_of(name, games)
 
 
-def counted(ending: str, figures: Mapping[str, float]) -> dict[str, float]:
+def numbers_in(ending: str, figures: Mapping[str, float]) -> dict[str, float]:
     """What a title tells of a game, as numbers of which a mean makes sense."""
     found = {"draws": float(ending == "draw"), "unfinished": float(ending == "unfinished")}
     if all(name in figures for name in SEATS_OF):
@@ -134,7 +134,7 @@ def counted(ending: str, figures: Mapping[str, float]) -> dict[str, float]:
     return found | {name: float(each) for name, each in figures.items() if name not in SEATS_OF}
 
 
-def gathered(name: str, games: Sequence[tuple[int, Mapping[str, float]]]) -> Sample:
+def deals_of(name: str, games: Sequence[tuple[int, Mapping[str, float]]]) -> Sample:
     """Games in deals: those of one seed are one number."""
     deals: dict[int, list[Mapping[str, float]]] = {}
     for seed, values in games:
@@ -158,7 +158,7 @@ def sample_in(folder: Path) -> Sample:
         raise Refusal(
             f"{folder} is no folder of games, as 'yojoe sim --out' fills it: {error}"
         ) from None
-    return gathered(str(folder), games)
+    return deals_of(str(folder), games)
 
 
 def values_in(row: Mapping[str, str], first: str) -> dict[str, float]:
@@ -169,4 +169,4 @@ def values_in(row: Mapping[str, str], first: str) -> dict[str, float]:
     figures = {name: float(value) for name, value in row.items() if name not in skipped}
     score = float(row[mine.replace("seat_", "score_")])
     values = {"score": score, "decisions": float(row["decisions"])}
-    return values | counted(row["ending"], figures)
+    return values | numbers_in(row["ending"], figures)

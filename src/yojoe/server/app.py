@@ -64,7 +64,7 @@ def make_app(plan: Config) -> Starlette:
     """A server that is ready once it has started."""
 
     def route(endpoint: Endpoint) -> Route:
-        serve = served(endpoint, plan.origins)
+        serve = route_of(endpoint, plan.origins)
         return Route(endpoint.path, serve, methods=[endpoint.method])
 
     async def socket(socket: WebSocket) -> None:
@@ -114,7 +114,7 @@ async def live(app: Starlette, plan: Config) -> AsyncIterator[None]:
         engine.dispose()
 
 
-def served(endpoint: Endpoint, origins: Origins) -> Callable[[Request], Awaitable[Response]]:
+def route_of(endpoint: Endpoint, origins: Origins) -> Callable[[Request], Awaitable[Response]]:
     """An endpoint as a route: whatever goes wrong has a reason in one line."""
 
     async def serve(request: Request) -> Response:

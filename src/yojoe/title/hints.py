@@ -33,11 +33,11 @@ def next_best(advice: Advice, texts: Sequence[str]) -> tuple[float, str] | tuple
 
 
 def promise(chance: float, other: float | None = None, text: str = "") -> str:
-    mine = f"{imagined(chance)} to win"
-    return mine if other is None else f"{mine}, against {imagined(other)} with “{plain(text)}”"
+    mine = f"{chance_words(chance)} to win"
+    return mine if other is None else f"{mine}, against {chance_words(other)} with “{plain(text)}”"
 
 
-def imagined(chance: float) -> str:
+def chance_words(chance: float) -> str:
     return in_percent(min(max(chance, DOUBT), 1 - DOUBT))
 
 

@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from logging import getLogger
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 from yojoe.titles.built_in import TITLES
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def title_named(name: str) -> AnyTitle:
     """The title of a name; refuses one that is not there, or cannot be loaded."""
     place = places().get(name)
     if place is None:
-        near = meant(name, title_names())
+        near = did_you_mean(name, title_names())
         raise Refusal(f"there is no title {name!r:.60}; there is {', '.join(title_names())}{near}")
     return load(place)
 

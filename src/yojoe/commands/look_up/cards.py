@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from yojoe.cards.page import page_at
 from yojoe.console.paper import paper, say
-from yojoe.grammar.called import called, exactly
+from yojoe.grammar.called import exactly, title_meant
 from yojoe.grammar.envelope import add_json, print_document
 from yojoe.grammar.parser import Parser
 from yojoe.kernel.reader import counted
@@ -52,7 +52,7 @@ def arguments(parser: Parser) -> None:
     add_json(can_say)
 
 
-def reworded(words: Sequence[str]) -> list[str]:
+def todays_words(words: Sequence[str]) -> list[str]:
     """A title alone lists its cards, as it always has."""
     first = words[0] if words else ""
     if not first or first.startswith("-") or first in DOINGS:
@@ -68,7 +68,7 @@ def run(args: Namespace) -> int:
 
 
 def list_cards(args: Namespace) -> int:
-    call = called(args.title)
+    call = title_meant(args.title)
     title = listing_named(call.name)
     pack = args.pack or call.settled().get("pack")
     cards = select(title, of_pack(title, pack), args.kind, args.search or ())
@@ -77,7 +77,7 @@ def list_cards(args: Namespace) -> int:
 
 
 def show_card(args: Namespace) -> int:
-    titles = [listing_named(called(args.title).name)] if args.title else listings()
+    titles = [listing_named(title_meant(args.title).name)] if args.title else listings()
     show(" ".join(args.words), titles, args)
     return 0
 

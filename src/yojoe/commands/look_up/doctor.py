@@ -12,7 +12,7 @@ from typing import Final
 import yojoe
 from yojoe.build import build as kernel_build
 from yojoe.extras import LIBRARIES
-from yojoe.grammar.config import KEYS, found, place
+from yojoe.grammar.config import KEYS, all_keys, place
 from yojoe.grammar.envelope import add_json, print_document
 from yojoe.grammar.parser import Parser
 from yojoe.kernel.refusal import Refusal
@@ -82,7 +82,7 @@ def terminal() -> str:
 
 def usual_words() -> dict[str, str]:
     """What is said of every key, and where."""
-    said = found()
+    said = all_keys()
     return {
         key: f"{said[key][0]} (from {said[key][1]})" if key in said else f"not said: {about}"
         for key, about in KEYS.items()
@@ -93,7 +93,7 @@ def files() -> dict[str, str]:
     """Where things lie, whether they are there yet or not."""
     from yojoe.terminal.session.honours import place as honours
 
-    journal = found().get("database", (str(honours().with_name("tables.sqlite")), ""))[0]
+    journal = all_keys().get("database", (str(honours().with_name("tables.sqlite")), ""))[0]
     return {
         "config": file_line(place()),
         "achievements": file_line(honours()),

@@ -6,7 +6,7 @@ from textwrap import fill
 
 from yojoe.agents.roster import KINDS, kinds_for
 from yojoe.console.settings import explanation, help_line
-from yojoe.grammar.called import called
+from yojoe.grammar.called import title_meant
 from yojoe.grammar.envelope import add_json, print_document
 from yojoe.grammar.parser import Parser
 from yojoe.kernel.texts import range_words
@@ -22,7 +22,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace) -> int:
-    titles = all_titles() if args.title is None else [called(args.title).title()]
+    titles = all_titles() if args.title is None else [title_meant(args.title).title()]
     if args.json:
         print_document(args, {title.name: facts(title) for title in titles})
         return 0

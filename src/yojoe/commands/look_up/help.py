@@ -6,7 +6,7 @@ from typing import Final
 
 from yojoe.grammar import catalogue
 from yojoe.grammar.parser import Parser
-from yojoe.kernel.refusal import Refusal, meant
+from yojoe.kernel.refusal import Refusal, did_you_mean
 
 CODES: Final = {
     0: "done, and found what was asked for",
@@ -47,7 +47,7 @@ def run(args: Namespace) -> int:
 def front() -> None:
     """Every command in a line, by what it is for."""
     print(f"usage: yojoe COMMAND ...\n\n{START}")
-    groups = {**catalogue.OURS, "of the titles": catalogue.brought()}
+    groups = {**catalogue.OURS, "of the titles": catalogue.words_of_titles()}
     for heading, words in groups.items():
         print(f"\n{heading}:")
         for word, what in words.items():
@@ -78,5 +78,5 @@ def about(word: str, rest: list[str]) -> int:
 
     known = [*catalogue.words(), *TOPICS, *title_names()]
     raise Refusal(
-        f"there is no help about {word!r}; there is {', '.join(known)}{meant(word, known)}"
+        f"there is no help about {word!r}; there is {', '.join(known)}{did_you_mean(word, known)}"
     )

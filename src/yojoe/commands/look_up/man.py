@@ -24,16 +24,16 @@ def page() -> Iterator[str]:
     yield f'.TH YOJOE 1 "" "yojoe {__version__}" "User Commands"'
     yield from (".SH NAME", "yojoe \\- play and study four G.I. JOE games")
     yield from (".SH SYNOPSIS", ".B yojoe", "[\\fICOMMAND\\fR ...]")
-    yield from (".SH DESCRIPTION", escaped(START))
+    yield from (".SH DESCRIPTION", roff_text(START))
     yield ".SH COMMANDS"
     for word in catalogue.words():
         yield from command(word)
     yield ".SH TOPICS"
     for topic, about in TOPICS.items():
-        yield from (".TP", f".B {escaped(topic)}", escaped(about))
+        yield from (".TP", f".B {roff_text(topic)}", roff_text(about))
     yield ".SH EXIT STATUS"
     for code, about in CODES.items():
-        yield from (".TP", f".B {code}", escaped(about))
+        yield from (".TP", f".B {code}", roff_text(about))
 
 
 def command(word: str) -> Iterator[str]:
@@ -41,9 +41,9 @@ def command(word: str) -> Iterator[str]:
 
     parser = parser_of(word)
     for leaf in parser.leaves():
-        yield from (f".SS {escaped(leaf.prog)}", escaped(leaf.description or ""))
+        yield from (f".SS {roff_text(leaf.prog)}", roff_text(leaf.description or ""))
         for action in leaf.actions():
-            yield from (".TP", f".B {escaped(name_of(action))}", escaped(help_of(leaf, action)))
+            yield from (".TP", f".B {roff_text(name_of(action))}", roff_text(help_of(leaf, action)))
 
 
 def name_of(action: Action) -> str:
@@ -56,6 +56,6 @@ def help_of(parser: Parser, action: Action) -> str:
     return (action.help or "") % {**vars(action), "prog": parser.prog}
 
 
-def escaped(text: str) -> str:
+def roff_text(text: str) -> str:
     lines = [line.replace("\\", "\\\\").replace("-", "\\-") for line in text.splitlines()]
     return "\n.br\n".join(f"\\&{line}" if line.startswith((".", "'")) else line for line in lines)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from yojoe.commands.study import clone
 from yojoe.console.paper import paper, say
-from yojoe.grammar.called import called
+from yojoe.grammar.called import title_meant
 from yojoe.grammar.envelope import add_json, print_document
 from yojoe.grammar.parser import Parser
 from yojoe.kernel.reader import counted
@@ -32,13 +32,13 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    titles = all_titles() if args.title is None else [called(args.title).title()]
+    titles = all_titles() if args.title is None else [title_meant(args.title).title()]
     catalogues = [load(path) for each in titles for path in each.about.rulebooks]
     words: list[str] = args.words
     if args.coverage and words:
         raise Refusal("--coverage reports on all rules of a title and takes no words")
     if args.json:
-        return documented(args, catalogues, words)
+        return print_as_document(args, catalogues, words)
     if args.coverage:
         report(catalogues)
     elif words and all(ID.fullmatch(word.upper()) for word in words):
@@ -52,12 +52,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def documented(
+def print_as_document(
     args: argparse.Namespace, catalogues: Sequence[Catalogue], words: Sequence[str]
 ) -> int:
     """The same as one document; as with words, code 1 says that nothing was found."""
     if args.coverage:
-        print_document(args, {name: asdict(each) for name, each in covered(catalogues).items()})
+        print_document(
+            args, {name: asdict(each) for name, each in coverage_by_title(catalogues).items()}
+        )
         return 0
     if words and all(ID.fullmatch(word.upper()) for word in words):
         found = [find(catalogues, word.upper())[1] for word in words]
@@ -70,7 +72,7 @@ def documented(
     return 0 if found else 1
 
 
-def covered(catalogues: Sequence[Catalogue]) -> dict[str, Any]:
+def coverage_by_title(catalogues: Sequence[Catalogue]) -> dict[str, Any]:
     coverage = clone.module("tools.coverage", WHAT)
     pinned = coverage.pins(folder_of_tests())
     return {each.title: coverage.coverage(each, pinned) for each in catalogues}
@@ -79,7 +81,7 @@ def covered(catalogues: Sequence[Catalogue]) -> dict[str, Any]:
 def report(catalogues: Sequence[Catalogue]) -> None:
     """Which rules have a test, title by title."""
     console = paper()
-    for name, each in covered(catalogues).items():
+    for name, each in coverage_by_title(catalogues).items():
         say(console, f"{name}: {each.tested} of {each.rules} rules have a test", style="bold")
         if each.untested:
             say(console, f"untested: {', '.join(each.untested)}", indent=2)

@@ -16,7 +16,7 @@ from yojoe.kernel.refusal import Refusal
 from yojoe.lab.batch.plan import SimPlan
 from yojoe.lab.batch.simulate import carried_out
 from yojoe.lab.batch.workers import Processes
-from yojoe.lab.comparison import Comparison, Difference, Sample, compared, sample_in, sample_of
+from yojoe.lab.comparison import Comparison, Difference, Sample, difference_of, sample_in, sample_of
 from yojoe.lab.report.tables import Grid
 
 from .sim import plan_of
@@ -45,9 +45,9 @@ def run(args: Namespace) -> int:
     if folders:
         if args.games is not None:
             raise Refusal("--games goes with words to be played, not with finished folders")
-        found = compared(sample_in(folders[0]), sample_in(folders[1]))
+        found = difference_of(sample_in(folders[0]), sample_in(folders[1]))
     else:
-        found = compared(*played(args))
+        found = difference_of(*play_both(args))
     if args.json:
         print_document(args, document(found), intervals=intervals(found))
     else:
@@ -55,7 +55,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def played(args: Namespace) -> Sequence[Sample]:
+def play_both(args: Namespace) -> Sequence[Sample]:
     """Both on the same deals."""
     deals = games_of(args, DEALS)
     plans = [plan_in(words, deals, args.seed) for words in (args.a, args.b)]

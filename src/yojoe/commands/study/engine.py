@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Any
 
 from yojoe.console.line_engine import LineEngine
-from yojoe.grammar.called import called
+from yojoe.grammar.called import title_meant
 from yojoe.grammar.parser import Parser
 
 
@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
         with lock:
             print(json.dumps(answer), flush=True)
 
-    engine = LineEngine(called(args.title).title(), say)
+    engine = LineEngine(title_meant(args.title).title(), say)
     for line in sys.stdin:
         if not line.strip():
             continue

@@ -2,7 +2,7 @@
 
 from yojoe.console.options import AGENT_FORMS, add_batch
 from yojoe.console.settings import add_title
-from yojoe.grammar.parser import Parser, hidden
+from yojoe.grammar.parser import Parser, hide
 
 GAMES, SEATS = 200, 2
 
@@ -19,11 +19,11 @@ def arguments(parser: Parser) -> None:
         f"{AGENT_FORMS}",
     )
     parser.add_argument("--seats", metavar="N", help=f"how many at a table ({SEATS})")
-    hidden(parser, "--players", dest="seats")
+    hide(parser, "--players", dest="seats")
     add_batch(
         parser,
         f"of every table, or of every team ({GAMES}); rivals play each deal on every seat",
         "write a page of plots, a table of games and a summary to a folder; "
         "with the same league in it already, go on with that, also to more games",
     )
-    hidden(parser, "--report", dest="out")
+    hide(parser, "--report", dest="out")

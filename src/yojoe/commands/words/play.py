@@ -2,7 +2,7 @@
 
 from yojoe.console.options import AGENT_FORMS
 from yojoe.console.settings import add_title
-from yojoe.grammar.parser import Parser, hidden
+from yojoe.grammar.parser import Parser, hide
 
 DELAY = 0.4
 
@@ -16,7 +16,7 @@ def arguments(parser: Parser) -> None:
         f"mcts:800, each {AGENT_FORMS}; or how many sit there; usually you against the strongest, "
         "or with a team-mate where all win together",
     )
-    hidden(parser, "--players")
+    hide(parser, "--players")
     dice = parser.add_mutually_exclusive_group()
     dice.add_argument("-s", "--seed", metavar="N", help="the dice of an earlier game again")
     dice.add_argument("--fair", action="store_true", help="dice that nobody can steer, with proof")

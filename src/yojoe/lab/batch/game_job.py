@@ -54,7 +54,7 @@ class GameJob:
         except Forfeit as forfeit:
             title, seed = title_named(self.plan.title), self.plan.game_seed(game)
             row = row_of(title, game, seed, forfeit.end, 0)
-            return GameResult(forfeited(row, self.plan, forfeit), None)
+            return GameResult(forfeit_row(row, self.plan, forfeit), None)
 
     def played(self, game: int) -> GameResult:
         plan, recorded = self.plan, game < self.records
@@ -89,7 +89,7 @@ def row_of(
     )
 
 
-def forfeited(row: Row, plan: SimPlan, forfeit: Forfeit) -> Row:
+def forfeit_row(row: Row, plan: SimPlan, forfeit: Forfeit) -> Row:
     """A game that somebody's own player has lost; the others have won, if they play against it."""
     seats = range(len(plan.agents))
     scores = [

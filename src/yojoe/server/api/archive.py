@@ -17,7 +17,7 @@ from yojoe.records.record import UNFINISHED, Record, record_of, result_of, setti
 from yojoe.records.save import secret_picks, with_seal
 from yojoe.server.live.rooms import Rooms
 from yojoe.server.ops.identity import new_game_id
-from yojoe.server.replay.imported import Imported, brought
+from yojoe.server.replay.imported import Imported, import_game
 from yojoe.server.table.entry import Agreement, Body, Entry
 from yojoe.server.table.projection import game_info
 from yojoe.server.table.purpose import BroughtGame
@@ -146,7 +146,7 @@ def source_of(table: Table, since: int) -> Literal["here", "branch", "outside"]:
 
 async def bring(rooms: Rooms, player: str, text: str) -> Opened:
     """A record or a save, read and put up."""
-    game = await rooms.services.thinking.check([player], brought, text)
+    game = await rooms.services.thinking.check([player], import_game, text)
     return await put_up_again(rooms, player, game)
 
 

@@ -27,7 +27,7 @@ class ServedTitle(Protocol):
         ...
 
 
-def served(title: AnyTitle) -> ServedTitle | None:
+def served_title(title: AnyTitle) -> ServedTitle | None:
     """What a title brings, if anything."""
     return cast("ServedTitle | None", title.surface("server"))
 
@@ -35,5 +35,5 @@ def served(title: AnyTitle) -> ServedTitle | None:
 def all_served() -> Iterator[ServedTitle]:
     """What all titles bring, one after the other."""
     for title in all_titles():
-        if (found := served(title)) is not None:
+        if (found := served_title(title)) is not None:
             yield found

@@ -34,7 +34,7 @@ class OneTable(TablePage):
         return self.only
 
 
-def checked(name: str, text: str) -> CardVerdict:
+def check_file(name: str, text: str) -> CardVerdict:
     """A card file laid over all the boxes of a title."""
     title, page = listing_named(name), TablePage(NAME, text.removeprefix("\ufeff"))
     faults = list(faults_of(title, page))

@@ -3,8 +3,8 @@
 from yojoe.server.ops import limits
 
 from . import catalogue
-from .card_check import checked
-from .endpoint import Answer, Call, Endpoint, seen, while_there
+from .card_check import check_file
+from .endpoint import Answer, Call, Endpoint, visible_room, while_there
 from .schemas.cards import CardText, CardVerdict
 
 
@@ -17,12 +17,12 @@ async def check_cards(call: Call) -> Answer:
     """Check a card file of one's own: every fault, or what opens a table with it."""
     title = call.request.path_params["title"]
     call.rooms.services.check_cards(call.body.text)
-    return await while_there(call, checked, title, call.body.text)
+    return await while_there(call, check_file, title, call.body.text)
 
 
 async def cards_of_game(call: Call) -> Answer:
     """Every card of a table, with those of an owner's file, for those who are at it."""
-    room = await seen(call)
+    room = await visible_room(call)
     title, line = room.agreement.title.name, room.agreement.settings.get("cards", "")
     return await room.look_back(lambda: catalogue.cards_with(title, line))
 

@@ -16,7 +16,7 @@ from yojoe.server.ops import limits
 from yojoe.server.ops.address import network
 from yojoe.server.ops.identity import (
     Origins,
-    hashed,
+    hash_of,
     is_stale,
     let_go,
     new_token,
@@ -80,7 +80,7 @@ class Call:
         """The player; who was nobody becomes somebody."""
         if self.player is None:
             self.token = new_token()
-            self.player = hashed(self.token)
+            self.player = hash_of(self.token)
         self.rooms.services.limits.admit(self.address, self.player)
         return self.player
 
@@ -177,7 +177,7 @@ def caller(rooms: Rooms, request: Request, origins: Origins) -> Call:
     return Call(rooms, request, player_of(request.cookies), named=named)
 
 
-async def seen(call: Call) -> Room:
+async def visible_room(call: Call) -> Room:
     """A room that the caller may look into."""
     room = await call.rooms.room(call.game)
     if not room.admits(call.player):

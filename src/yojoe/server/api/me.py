@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from yojoe.agents.seats import unnamed
+from yojoe.agents.seats import default_name
 from yojoe.server.lessons import daily
 from yojoe.server.lessons.lesson import lesson_infos
 from yojoe.server.lessons.openings import open_lesson
 from yojoe.server.live.farewell import forget
 from yojoe.server.ops.devices import new_move, redeem, withdraw
-from yojoe.server.ops.identity import hashed, new_token, token_of
+from yojoe.server.ops.identity import hash_of, new_token, token_of
 from yojoe.server.ops.renewal import renew
 from yojoe.server.ops.resume import turns_of
 from yojoe.server.store.person import possessions
@@ -64,7 +64,7 @@ def all_lessons(_call: Call) -> Answer:
 async def take_lesson(call: Call) -> Answer:
     """Open the table of a lesson; its prompts carry a guide."""
     name = call.request.path_params["lesson"]
-    return await open_lesson(call.rooms, call.me, name, call.body.name or unnamed(0))
+    return await open_lesson(call.rooms, call.me, name, call.body.name or default_name(0))
 
 
 # The mission of the day.
@@ -77,7 +77,7 @@ async def mission_of_the_day(call: Call) -> Answer:
 
 async def try_the_day(call: Call) -> Answer:
     """Open my one attempt of today, or go on with it; once it is over, a table for practice."""
-    return await daily.open_day(call.rooms, call.me, call.body.name or unnamed(0))
+    return await daily.open_day(call.rooms, call.me, call.body.name or default_name(0))
 
 
 # On another device.
@@ -107,8 +107,8 @@ async def log_out_elsewhere(call: Call) -> Answer:
     Sockets that the old one opened are closed.
     """
     old, new = call.me, new_token()
-    await renew(call.rooms, old, hashed(new))
-    call.token, call.player = new, hashed(new)
+    await renew(call.rooms, old, hash_of(new))
+    call.token, call.player = new, hash_of(new)
     journal = call.rooms.services.journal
     return me.LoggedOut(len(await asyncio.to_thread(journal.games_owned, call.player)))
 
@@ -116,7 +116,7 @@ async def log_out_elsewhere(call: Call) -> Answer:
 async def move_here(call: Call) -> Answer:
     """Become the person of a link; sets the cookie."""
     call.token = await redeem(call.rooms, call.body.token)
-    call.player = hashed(call.token)
+    call.player = hash_of(call.token)
     journal = call.rooms.services.journal
     return me.DeviceAdded(len(await asyncio.to_thread(journal.games_owned, call.player)))
 

@@ -13,13 +13,13 @@ from yojoe.server.lessons.daily import check_told
 from yojoe.server.live.room import Room
 from yojoe.server.ops import limits
 from yojoe.server.replay import branch, summary
-from yojoe.server.replay.imported import brought, verdict
+from yojoe.server.replay.imported import import_game, verdict
 from yojoe.server.table.projection import game_info
 from yojoe.server.wire.refused import NotAllowed, NotFound
 
 from . import archive, cards, catalogue, tables
 from .brought import all_served
-from .endpoint import Answer, Call, Endpoint, seen, while_there
+from .endpoint import Answer, Call, Endpoint, visible_room, while_there
 from .me import MINE
 from .schemas import replay
 from .schemas import tables as bodies
@@ -121,7 +121,7 @@ async def rematch(call: Call) -> Answer:
 
 async def frames(call: Call) -> Answer:
     """Steps as I saw them, or, once the game is over, as any seat did."""
-    room = await seen(call)
+    room = await visible_room(call)
     after = call.numbers.get("after", 0)
     newest = room.table.version
     until = min(call.numbers.get("until", newest), newest, after + MOST_STEPS)
@@ -131,7 +131,7 @@ async def frames(call: Call) -> Answer:
 
 async def table_at(call: Call) -> Answer:
     """The table as it was after a version."""
-    room = await seen(call)
+    room = await visible_room(call)
     version = call.numbers.get("version", room.table.version)
     if not 0 < version <= room.table.version:
         raise NotFound("there is no such version")
@@ -140,7 +140,7 @@ async def table_at(call: Call) -> Answer:
 
 async def record(call: Call) -> Answer:
     """A finished game as a file that replays and proves itself."""
-    room = await seen(call)
+    room = await visible_room(call)
     check_told(room.agreement)
     table = room.table.copy()  # an end may be taken back meanwhile
     return await room.look_back(lambda: archive.record_text(table))
@@ -148,7 +148,7 @@ async def record(call: Call) -> Answer:
 
 async def proof(call: Call) -> Answer:
     """Every draw of a finished game, with all that is needed to work it out again."""
-    room = await seen(call)
+    room = await visible_room(call)
     check_told(room.agreement)
     table = room.table.copy()
     return await room.look_back(lambda: archive.proof(table))
@@ -156,23 +156,25 @@ async def proof(call: Call) -> Answer:
 
 async def report(call: Call) -> Answer:
     """What can be told of a finished game, and every moment of its replay."""
-    return await summary.look_back(await seen(call), call.player)
+    return await summary.look_back(await visible_room(call), call.player)
 
 
 async def hindsight(call: Call) -> Answer:
     """Chances round by round and turning points, as a strong player estimates them; ask again."""
-    return await call.rooms.studies.of(await seen(call))
+    return await call.rooms.studies.of(await visible_room(call))
 
 
 async def play_on(call: Call) -> Answer:
     """A new table from a moment of a finished game."""
-    return await branch.play_on(call.rooms, call.me, await seen(call), call.body)
+    return await branch.play_on(call.rooms, call.me, await visible_room(call), call.body)
 
 
 async def bring(call: Call) -> Answer:
     """A record or a save as a game of this server."""
     player, text = call.me, call.body.text
-    return await archive.put_up_again(call.rooms, player, await while_there(call, brought, text))
+    return await archive.put_up_again(
+        call.rooms, player, await while_there(call, import_game, text)
+    )
 
 
 async def verify(call: Call) -> Answer:

@@ -13,7 +13,7 @@ SMALL: Final = 1024  # bytes that are not worth compressing
 
 
 @lru_cache(maxsize=32)
-def compressed(raw: bytes) -> bytes:
+def compress_text(raw: bytes) -> bytes:
     return gzip.compress(raw, mtime=0)
 
 
@@ -25,6 +25,6 @@ def steady_response(request: Request, raw: bytes, media: str) -> Response:
         return Response(status_code=304, headers=headers)
     if len(raw) > SMALL and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(
-            compressed(raw), media_type=media, headers={**headers, "content-encoding": "gzip"}
+            compress_text(raw), media_type=media, headers={**headers, "content-encoding": "gzip"}
         )
     return Response(raw, media_type=media, headers=headers)

@@ -9,8 +9,8 @@ from time import time
 from msgspec import to_builtins
 
 from yojoe import __version__
-from yojoe.agents.names import check_alike, check_name, composed
-from yojoe.agents.seats import check_apart, names_of, unnamed
+from yojoe.agents.names import canonical_name, check_alike, check_name
+from yojoe.agents.seats import check_apart, default_name, names_of
 from yojoe.cards.page import without_files
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.refusal import Refusal
@@ -20,7 +20,7 @@ from yojoe.server.live.room import Room
 from yojoe.server.live.rooms import Rooms
 from yojoe.server.ops import limits
 from yojoe.server.ops.address_limits import check_beginning
-from yojoe.server.ops.identity import hashed, new_game_id, new_token
+from yojoe.server.ops.identity import hash_of, new_game_id, new_token
 from yojoe.server.ops.watchdog import StandstillError
 from yojoe.server.replay.imported import check_settings
 from yojoe.server.store.journal import Journal, new_entry, new_game, new_seat, seat_link, seat_owner
@@ -30,7 +30,7 @@ from yojoe.server.table.table import BranchedFrom, ImportedPast
 from yojoe.server.wire.refused import NotAllowed, NotFound
 from yojoe.title.registry import title_named
 
-from .brought import served
+from .brought import served_title
 from .schemas.tables import Joined, NewGame, Opened, SeatLink, SeatWish
 
 WHO = {"me": "person", "same-screen": "person", "friend": "open", "computer": "computer"}
@@ -78,7 +78,7 @@ def in_full(journal: Journal, player: str, wish: NewGame) -> dict[str, str]:
     title, said = title_named(wish.title), dict(wish.settings)
     check_settings(said)
     with without_files():
-        if (own := served(title)) is not None:
+        if (own := served_title(title)) is not None:
             said = own.agreed(journal, player, said)
         setup = title.setup(len(wish.seats), said)
         title.rules.new(setup)  # a deck may be too small
@@ -115,7 +115,7 @@ def check_seats(seats: Sequence[SeatWish]) -> None:
         raise Refusal("you can sit on one seat; the others at your screen are same-screen")
     for one in seats:
         if one.name:
-            check_name(composed(one.name))
+            check_name(canonical_name(one.name))
 
 
 def check_grace(seconds: int) -> None:
@@ -128,7 +128,7 @@ def check_grace(seconds: int) -> None:
 
 def sitters(seats: Sequence[SeatWish]) -> list[Body]:
     """Who is to sit where, everybody with a name of their own."""
-    given = [composed(one.name) for one in seats]
+    given = [canonical_name(one.name) for one in seats]
     wanted = [given[seat] or usual(one, seat, given) for seat, one in enumerate(seats)]
     check_apart(wanted)
     names = names_of(wanted)
@@ -144,7 +144,7 @@ def sitters(seats: Sequence[SeatWish]) -> list[Body]:
 
 def usual(one: SeatWish, seat: int, given: Sequence[str]) -> str:
     """What somebody without a name is called: "Joe 1" at the screen, "Friend" until one comes."""
-    return {"friend": "Friend", "computer": "Computer"}.get(one.kind) or unnamed(seat, given)
+    return {"friend": "Friend", "computer": "Computer"}.get(one.kind) or default_name(seat, given)
 
 
 async def put_up(
@@ -162,7 +162,7 @@ async def put_up(
     if past is not None:
         body["branch" if isinstance(past, BranchedFrom) else "brought"] = to_builtins(past)
     first = Entry(1, "open", None, None, body, agreement.created)
-    links = {seat: hashed(token) for seat, token in tokens.items()}
+    links = {seat: hash_of(token) for seat, token in tokens.items()}
     changes = [new_game(agreement, [seat["name"] for seat in seats])]
     changes += [
         new_seat(agreement.id, seat, owner, links.get(seat)) for seat, owner in enumerate(owners)
@@ -183,7 +183,7 @@ async def join(
     async with room.lock:
         await room.reload()
         journal = rooms.services.journal
-        seat = await asyncio.to_thread(journal.seat_of_link, game, hashed(token))
+        seat = await asyncio.to_thread(journal.seat_of_link, game, hash_of(token))
         if seat is None:
             return already_there(room, player)
         chair = room.table.chairs[seat]
@@ -200,7 +200,7 @@ async def join(
 async def with_own_deck(room: Room, player: str, seat: int, deck: str) -> dict[str, str]:
     """What is agreed otherwise where somebody brings a deck; refuses one that cannot be played."""
     title, table, journal = room.agreement.title, room.table, room.services.journal
-    own = served(title)
+    own = served_title(title)
     if own is None or table.phase != "gathering":
         raise NotAllowed("illegal", "nobody brings a deck to this game now")
 
@@ -224,7 +224,7 @@ def already_there(room: Room, player: str) -> Joined:
 
 def free_name(room: Room, seat: int, name: str) -> str:
     """The name somebody wants, numbered if somebody else has it."""
-    name = composed(name)
+    name = canonical_name(name)
     check_name(name)
     others = [other for place, other in enumerate(room.table.names) if place != seat]
     taken = next(
@@ -243,7 +243,7 @@ async def new_link(rooms: Rooms, player: str, game: str, seat: int) -> SeatLink:
     if seat not in room.yours(player) and not (free and player == room.agreement.host):
         raise NotAllowed("not-yours", f"seat {seat + 1} is not yours")
     token = new_token()
-    await rooms.services.writer.commit(seat_link(game, seat, hashed(token)))
+    await rooms.services.writer.commit(seat_link(game, seat, hash_of(token)))
     return link(game, seat, token)
 
 

@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from yojoe.kernel.facts import Fact, Noted, held_fields
 from yojoe.kernel.script import Answer, Choose, Question, Roll, Seat, Shuffle, Together
-from yojoe.kernel.state import digest, written
+from yojoe.kernel.state import digest, written_state
 from yojoe.server.table.entry import Entry
 from yojoe.server.table.table import AnyMatch, Table
 from yojoe.server.wire.frames import Update
@@ -85,7 +85,7 @@ def chronicle_of(table: Table, before: int, updates: Sequence[Update], report: A
 def position_of(match: AnyMatch) -> KeptPosition:
     base, trail = match.checkpoint
     return KeptPosition(
-        state=written(base),
+        state=written_state(base),
         trail=list(trail),
         picked=picks(match),
         ply=match.ply,
@@ -191,7 +191,7 @@ class Packer:
         return (FOLLOWS if follows else WHOLE) + packing.compress(raw) + packing.flush()
 
 
-def unpacked(packed: Sequence[bytes | None]) -> list[Chronicle | None]:
+def unpack(packed: Sequence[bytes | None]) -> list[Chronicle | None]:
     """The chronicles of a game from its first entry on; those that are missing are none."""
     found: list[Chronicle | None] = []
     before = b""

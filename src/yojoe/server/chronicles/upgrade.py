@@ -12,7 +12,7 @@ from yojoe.kernel.history import History
 from yojoe.kernel.match import Match
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Roll, Seat, Shuffle
-from yojoe.kernel.state import put_back, written
+from yojoe.kernel.state import put_back, written_state
 from yojoe.server.table.entry import Agreement, Body, Entry
 from yojoe.server.table.table import AnyMatch, Table
 from yojoe.server.table.watcher import Watcher
@@ -64,7 +64,7 @@ def last_upgrade(entries: Sequence[Entry]) -> int | None:
     return found[-1] if found else None
 
 
-def replayed(
+def replay_entries(
     agreement: Agreement, entries: Sequence[Entry], watchers: Sequence[Watcher] = ()
 ) -> Table:
     """The game that these entries make; what other rules have told is not played again."""
@@ -98,7 +98,7 @@ def resume(table: Table, upgrade: Upgrade, number: int, watchers: Sequence[Watch
     match = table.match
     if match is not None:
         table.floor, base = match.history.checkpoints[-1]
-        table.start = written(base)
+        table.start = written_state(base)
         table.turn(watchers)
         if isinstance(match.question, Roll | Shuffle):
             table.settle(watchers)
@@ -131,15 +131,15 @@ def match_again(table: Table, upgrade: Upgrade, position: KeptPosition) -> AnyMa
 
 def resumed_match(table: Table, position: KeptPosition) -> AnyMatch | None:
     """At the very moment, or, where these rules ask something else then, as the step began."""
-    match = tried(table, position)
+    match = match_at(table, position)
     if match is not None and asks(match) == position.asks:
         return match
-    return tried(
+    return match_at(
         table, replace(position, trail=[], picked=[], ply=position.ply - len(position.trail))
     )
 
 
-def tried(table: Table, position: KeptPosition) -> AnyMatch | None:
+def match_at(table: Table, position: KeptPosition) -> AnyMatch | None:
     """A match at a position, if these rules have one there."""
     rules, trail = table.title.rules, [answer_read(one) for one in position.trail]
     try:

@@ -72,7 +72,7 @@ def guide(table: Table, seat: Seat, labels: list[str]) -> Guide | None:
     lesson = lessons().get(purpose.name) if isinstance(purpose, LessonGame) else None
     if lesson is None or seat != LEARNER:
         return None
-    done = answered(table, seat)
+    done = answer_count(table, seat)
     if done > len(lesson.step):
         return None
     if done == len(lesson.step):
@@ -85,7 +85,7 @@ def guide(table: Table, seat: Seat, labels: list[str]) -> Guide | None:
     return Guide(number, lesson.speaking, step.says, step.rules, option, quiet=not step.says)
 
 
-def answered(table: Table, seat: Seat) -> int:
+def answer_count(table: Table, seat: Seat) -> int:
     """How many questions a seat has answered so far."""
     assert table.match is not None
     questions = table.match.history.asked

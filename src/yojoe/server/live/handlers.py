@@ -42,23 +42,23 @@ async def act(room: Room, connection: Connection, frame: Any) -> FromServer | No
                 touch(room)
             return await HANDLERS[type(frame)](room, connection, frame)
         except Refusal as refusal:
-            return await refused(room, connection, frame, code_of(refusal), str(refusal))
+            return await refuse(room, connection, frame, code_of(refusal), str(refusal))
         except StandstillError:
             room.stale = True
             return Refused(getattr(frame, "id", ""), "failed", CLOSED, None)
         except Exception:  # noqa: BLE001  # logged, told, and the room is mended
             LOG.exception("an act failed", extra={"game": room.agreement.id})
-            return await mended(room, connection, frame)
+            return await reload_room(room, connection, frame)
 
 
-async def mended(room: Room, connection: Connection, frame: Any) -> Refused:
+async def reload_room(room: Room, connection: Connection, frame: Any) -> Refused:
     """The room as the journal has it, if that can be read."""
     try:
         await room.reload()
     except SQLAlchemyError:
         return Refused(getattr(frame, "id", ""), "failed", UNKNOWN, None)
     reason = "something went wrong with us; nothing has changed"
-    return await refused(room, connection, frame, "failed", reason)
+    return await refuse(room, connection, frame, "failed", reason)
 
 
 def code_of(refusal: Refusal) -> Code:
@@ -67,7 +67,7 @@ def code_of(refusal: Refusal) -> Code:
     return "undo" if isinstance(refusal, NotUndoable) else "illegal"
 
 
-async def refused(
+async def refuse(
     room: Room, connection: Connection, frame: Any, code: Code, reason: str
 ) -> Refused:
     """The reason, and how things stand; what was refused once is never carried out later."""
@@ -88,7 +88,7 @@ async def standing(room: Room, connection: Connection, frame: Any) -> frames.Sna
     return await room.snapshot(connection) if connection.tables.take() else None
 
 
-def repeated(room: Room, what: Act, seat: int | None, frame: Any, said: Body) -> Done | None:
+def first_answer(room: Room, what: Act, seat: int | None, frame: Any, said: Body) -> Done | None:
     """The first answer again, if this was asked before; refuses other content under the id."""
     if frame.id in room.denied:
         raise NotAllowed(*room.denied[frame.id])
@@ -116,7 +116,7 @@ async def ready(room: Room, connection: Connection, frame: requests.Ready) -> Fr
     if not mine:
         raise NotAllowed("not-yours", "you have no seat at this table")
     said: Body = {"word": printable(frame.word)}
-    if done := repeated(room, "ready", mine[0], frame, said):
+    if done := first_answer(room, "ready", mine[0], frame, said):
         return done
     check_gathering(room)
     seats = said["seats"] = pledges.check_word(room.table, mine, frame.word)
@@ -133,7 +133,7 @@ async def pledge(room: Room, connection: Connection, frame: requests.Pledge) -> 
     if not mine:
         raise NotAllowed("not-yours", "you have no seat at this table")
     said: Body = {"hash": frame.hash}
-    if done := repeated(room, "pledge", mine[0], frame, said):
+    if done := first_answer(room, "pledge", mine[0], frame, said):
         return done
     check_gathering(room)
     seats = said["seats"] = pledges.check_pledge(room.table, mine)
@@ -148,7 +148,7 @@ async def start(room: Room, connection: Connection, frame: requests.Start) -> Fr
     """At once, or, where somebody has pledged a word, when the words are told."""
     prior = room.table.actions.get(frame.id)
     what: Act = "start" if prior is None or prior.act != "close" else "close"
-    if done := repeated(room, what, None, frame, {}):
+    if done := first_answer(room, what, None, frame, {}):
         return done
     if connection.player != room.agreement.host:
         raise NotAllowed("not-yours", "only who opened the table can begin without the others")
@@ -171,7 +171,7 @@ def check_gathering(room: Room) -> None:
 async def answer(room: Room, connection: Connection, frame: requests.Answer) -> FromServer:
     table, chair = room.table, chair_of(room, connection, frame.seat)
     said: Body = {"question": frame.question, "answer": frame.answer}
-    if done := repeated(room, "answer", frame.seat, frame, said):
+    if done := first_answer(room, "answer", frame.seat, frame, said):
         return done
     check_question(room, frame.question)
     if chair.by_computer:
@@ -189,7 +189,7 @@ async def answer(room: Room, connection: Connection, frame: requests.Answer) -> 
 async def take_back(room: Room, connection: Connection, frame: requests.TakeBack) -> FromServer:
     chair_of(room, connection, frame.seat)
     said: Body = {"question": frame.question}
-    if done := repeated(room, "undo", frame.seat, frame, said):
+    if done := first_answer(room, "undo", frame.seat, frame, said):
         return done
     check_question(room, frame.question)
     entry = await room.commit("undo", frame.seat, frame.id, said)
@@ -220,7 +220,7 @@ def why_not_asked(room: Room, seat: int) -> str:
 
 
 async def leave(room: Room, connection: Connection, frame: requests.LeaveSeat) -> FromServer:
-    if done := repeated(room, "away", frame.seat, frame, {}):
+    if done := first_answer(room, "away", frame.seat, frame, {}):
         return done
     own = frame.seat in room.yours(connection.player)
     chair = room.table.chairs[frame.seat] if own else chair_to_hand_over(room, connection, frame)
@@ -257,7 +257,7 @@ def check_pace(room: Room, connection: Connection) -> None:
 
 async def come_back(room: Room, connection: Connection, frame: requests.Return) -> FromServer:
     chair = chair_of(room, connection, frame.seat)
-    if done := repeated(room, "back", frame.seat, frame, {}):
+    if done := first_answer(room, "back", frame.seat, frame, {}):
         return done
     if not chair.stand_in:
         raise NotAllowed("illegal", "the seat is yours already")
@@ -272,7 +272,7 @@ async def vote(room: Room, connection: Connection, frame: requests.Vote) -> From
     if not mine:
         raise NotAllowed("not-yours", "only those who play can end the game")
     said: Body = {"seats": mine, "end": frame.end}
-    if done := repeated(room, "vote", mine[0], frame, said):
+    if done := first_answer(room, "vote", mine[0], frame, said):
         return done
     if room.table.phase != "playing":
         raise NotAllowed("illegal", "only a game that is being played can be ended")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from msgspec.structs import replace
 
 from yojoe.kernel.refusal import Refusal
-from yojoe.server.chronicles.chronicle import position_hash, unpacked
+from yojoe.server.chronicles.chronicle import position_hash, unpack
 from yojoe.server.chronicles.past import Recollection, Viewer, past_of
 from yojoe.server.chronicles.scribe import Scribe, all_eyes, written_again
 from yojoe.server.chronicles.upgrade import (
@@ -19,7 +19,7 @@ from yojoe.server.chronicles.upgrade import (
     carry_on,
     last_upgrade,
     reason_for,
-    replayed,
+    replay_entries,
     resume,
     upgrade_from,
     version_of,
@@ -58,7 +58,7 @@ class Loaded:
     scribe: Scribe
 
 
-async def loaded(room: "Room") -> Loaded:
+async def load_table(room: "Room") -> Loaded:
     """The game of a room, whatever rules began it."""
     journal, game = room.services.journal, room.agreement.id
     entries = await asyncio.to_thread(journal.entries, game)
@@ -71,7 +71,7 @@ async def loaded(room: "Room") -> Loaded:
     if version_of(room.agreement, entries) != present:
         return await gone_on(room, entries, hashes, reason_for(room.agreement.data, present))
     try:
-        table, eyes = await room.beside(entries, lambda: played(room.agreement, entries))
+        table, eyes = await room.beside(entries, lambda: play_entries(room.agreement, entries))
     except Refusal:
         return await other_position(room, entries, hashes)
     if hashes[-1][0] not in {None, position_hash(table)}:
@@ -79,12 +79,12 @@ async def loaded(room: "Room") -> Loaded:
     return Loaded(table, eyes, await scribe_of(room, table, entries, hashes))
 
 
-def played(
+def play_entries(
     agreement: Agreement, entries: Sequence[Entry]
 ) -> tuple[Table, dict[Viewer, Projection]]:
     """By today's rules, with everybody looking on."""
     eyes = all_eyes(agreement, len(entries[0].body["seats"]), mute=True)
-    table = replayed(agreement, entries, list(eyes.values()))
+    table = replay_entries(agreement, entries, list(eyes.values()))
     for eye in eyes.values():
         eye.wake(table)
     return table, eyes
@@ -146,7 +146,7 @@ async def past_kept(
         return past, reason, seal
     made = await room.beside(entries, lambda: as_far_as_possible(room.agreement, entries))
     await fill_in(room, entries, made)
-    told = past_of(unpacked([each.chronicle for each in made]), len(entries[0].body["seats"]))
+    told = past_of(unpack([each.chronicle for each in made]), len(entries[0].body["seats"]))
     assert told is not None  # the first entry opens the table, whatever the rules
     if len(made) < len(entries):
         told.position = None
@@ -167,7 +167,7 @@ def taken_up(
     agreement: Agreement, entries: Sequence[Entry], past: Recollection, reason: str
 ) -> tuple[Table, Upgrade]:
     """A table at which nothing was played again, and with what it goes on."""
-    table = recalled(agreement, entries)
+    table = recall_seats(agreement, entries)
     return table, upgrade_from(table, past, moves_of(past, table, entries), reason)
 
 
@@ -178,13 +178,13 @@ def table_of(journal: Journal, game: str) -> Table:
     present = agreement.title.about.data_version
     past = past_of(journal.chronicles(game), len(entries[0].body["seats"]))
     if version_of(agreement, entries) == present or past is None:
-        return replayed(agreement, entries)
+        return replay_entries(agreement, entries)
     table, upgrade = taken_up(agreement, entries, past, reason_for(agreement.data, present))
     resume(table, upgrade, table.version, [])
     return table
 
 
-def recalled(agreement: Agreement, entries: Sequence[Entry]) -> Table:
+def recall_seats(agreement: Agreement, entries: Sequence[Entry]) -> Table:
     """Who sits where, and what was asked for; nothing is played."""
     table = Table(agreement)
     for entry in entries:

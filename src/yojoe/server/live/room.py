@@ -22,7 +22,7 @@ from yojoe.server.ops.watchdog import LONG, StandstillError
 from yojoe.server.store.journal import new_entry, standing
 from yojoe.server.store.journal_file import GONE, JournalGoneError
 from yojoe.server.store.readiness import beat
-from yojoe.server.store.results import counted
+from yojoe.server.store.results import result_changes
 from yojoe.server.store.writer import Change
 from yojoe.server.table.entry import Agreement, Body, CameTo, Entry
 from yojoe.server.table.pledges import owing
@@ -34,7 +34,7 @@ from yojoe.server.wire.frames import Act, Chat, Code, Notice, Presence, SeatInfo
 from yojoe.server.wire.refused import NotAllowed
 
 from .connection import Connection
-from .loading import loaded
+from .loading import load_table
 from .rest import Rest, fall_asleep, touch
 from .seating import seat_info
 from .services import Services
@@ -77,7 +77,7 @@ class Room:
     async def load(self) -> None:
         """The game as the journal has it; nothing in memory counts."""
         journal, game = self.services.journal, self.agreement.id
-        found = await loaded(self)
+        found = await load_table(self)
         self.table, self.projections, self.scribe = found.table, found.eyes, found.scribe
         self.owners = await asyncio.to_thread(journal.owners, game)
         said = await asyncio.to_thread(journal.chats, game)
@@ -124,7 +124,7 @@ class Room:
 
     async def beside(self, entries: Sequence[Entry], work: Callable[[], T]) -> T:
         """Replay a game beside the event loop; a short one waits for no long one."""
-        if self.is_harmless and len(entries) + passed(entries) <= MANY:
+        if self.is_harmless and len(entries) + choices_before(entries) <= MANY:
             return await self.services.replays.play_short(work)
         return await self.beside_others(work)
 
@@ -299,7 +299,7 @@ class Room:
             await self.services.writer.commit(
                 new_entry(self.agreement.id, entry, came_to),
                 self.standing(entry),
-                *counted(self.table, entry, self.owners),
+                *result_changes(self.table, entry, self.owners),
                 *others,
             )
         except SQLAlchemyError as error:
@@ -389,7 +389,7 @@ class Room:
             connection.close(code, why[:100])
 
 
-def passed(entries: Sequence[Entry]) -> int:
+def choices_before(entries: Sequence[Entry]) -> int:
     """How much was chosen before the first entry: the past of a branch."""
     branch = entries[0].body.get("branch") if entries else None
     return 0 if branch is None else len(branch["chosen"])

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from yojoe.server.table.pledges import wanted
+from yojoe.server.table.pledges import wanted_of
 from yojoe.server.table.table import Chair
 from yojoe.server.wire.frames import SeatInfo
 
@@ -23,7 +23,7 @@ def seat_info(room: "Room", seat: int, chair: Chair) -> SeatInfo:
         stand_in=chair.stand_in,
         ready=chair.word is not None or chair.who == "computer",
         pledge="" if room.table.begun else chair.pledge or "",
-        wanted=wanted(room.table, seat),
+        wanted=wanted_of(room.table, seat),
         host=room.owners.get(seat) == room.agreement.host,
         ends=chair.ends,
         counts=room.counts(seat),

@@ -66,7 +66,7 @@ async def converse(socket: WebSocket, rooms: Rooms, origins: Origins) -> None:
 
 async def connect(socket: WebSocket, rooms: Rooms) -> None:
     """A socket at its table, until it closes."""
-    room, connection, version = await introduced(socket, rooms)
+    room, connection, version = await viewer_of(socket, rooms)
     await room.attach(connection, version)
     sender = asyncio.create_task(send(socket, room, connection))
     try:
@@ -81,7 +81,7 @@ async def connect(socket: WebSocket, rooms: Rooms) -> None:
             sender.cancel()
 
 
-async def introduced(socket: WebSocket, rooms: Rooms) -> tuple[Room, Connection, int | None]:
+async def viewer_of(socket: WebSocket, rooms: Rooms) -> tuple[Room, Connection, int | None]:
     """Who looks, and through whose eyes."""
     room = await rooms.room(socket.path_params["game"])
     player = player_of(socket.cookies)

@@ -18,7 +18,7 @@ from yojoe.server.store.journal import Journal
 from yojoe.server.store.schema import MOVES
 from yojoe.server.wire.refused import NotFound
 
-from .identity import hashed, new_token
+from .identity import hash_of, new_token
 
 LASTS = 900  # seconds
 NEW_MOVE: Final = insert(MOVES)
@@ -30,8 +30,8 @@ STALE: Final = delete(MOVES).where(MOVES.c.until < bindparam("now"))
 async def new_move(rooms: Rooms, cookie: str) -> MoveLink:
     """A link for another device; an older one no longer works."""
     link, now = new_token(), int(time())
-    player = hashed(cookie)
-    move = {"link": hashed(link), "sealed": encrypt(cookie, link), "until": now + LASTS}
+    player = hash_of(cookie)
+    move = {"link": hash_of(link), "sealed": encrypt(cookie, link), "until": now + LASTS}
     older = (WITHDRAWN, {"of_player": player})
     new = (NEW_MOVE, move | {"player": player})
     await rooms.services.writer.commit((STALE, {"now": now}), older, new)
@@ -47,11 +47,11 @@ async def redeem(rooms: Rooms, link: str) -> str:
     """The cookie of whoever made the link; it is used up."""
     async with rooms.moving:
         found = await asyncio.to_thread(
-            encrypted_cookie, rooms.services.journal, hashed(link), int(time())
+            encrypted_cookie, rooms.services.journal, hash_of(link), int(time())
         )
         if found is None:
             raise NotFound("this link was used already, or is too old; make a new one")
-        await rooms.services.writer.commit((USED, {"the_link": hashed(link)}))
+        await rooms.services.writer.commit((USED, {"the_link": hash_of(link)}))
     return decrypt(found, link)
 
 

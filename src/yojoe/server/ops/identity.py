@@ -32,7 +32,7 @@ def new_token() -> str:
     return secrets.token_urlsafe(BYTES)
 
 
-def hashed(token: str) -> str:
+def hash_of(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
@@ -45,7 +45,7 @@ def token_of(cookies: Mapping[str, str]) -> str | None:
 def player_of(cookies: Mapping[str, str]) -> str | None:
     """The player whose cookie this is, as the server knows him."""
     token = token_of(cookies)
-    return None if token is None else hashed(token)
+    return None if token is None else hash_of(token)
 
 
 def is_stale(cookies: Mapping[str, str], *, named: bool) -> bool:

@@ -23,7 +23,7 @@ from yojoe.title.report import Report
 from .analysis_cache import GameKey, ending_of, keeping, kept_of
 from .review import Review, Stretch, first_review, oddities
 from .summary import report_of
-from .turning_points import POINTS, rounded, swings, turning_point
+from .turning_points import POINTS, round_chances, swings, turning_point
 
 T = TypeVar("T")
 
@@ -118,7 +118,7 @@ class Analyses:
         for name, start, until in study.marks:
             seen = await self.look_at(first_review, stretch(table, study, start, until))
             if seen is not None:
-                study.prospects.append(Prospect(start, name, rounded(seen.outlook)))
+                study.prospects.append(Prospect(start, name, round_chances(seen.outlook)))
             study.done += 1
         study.prospects.append(last(table))
 
@@ -179,4 +179,4 @@ def stretch(table: Table, study: Analysis, start: int, until: int) -> Stretch:
 def last(table: Table) -> Prospect:
     """How it ended is no estimate."""
     assert table.match is not None
-    return Prospect(table.match.ply, "", rounded(table.match.game.score(table.match.state)))
+    return Prospect(table.match.ply, "", round_chances(table.match.game.score(table.match.state)))

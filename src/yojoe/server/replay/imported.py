@@ -45,7 +45,7 @@ def verdict(text: str) -> Verdict:
     """Whether a record says what happened."""
     try:
         with without_files():
-            record = checked(text)
+            record = check_record(text)
             match = prove_record(title_named(record.title), record)
     except Refusal as refusal:
         reason = str(refusal)[: limits.LONGEST_TEXT]  # it may quote what a stranger wrote
@@ -53,7 +53,7 @@ def verdict(text: str) -> Verdict:
     return Verdict(holds=True, reason="", title=record.title, hash=digest(match.state))
 
 
-def brought(text: str) -> Imported:
+def import_game(text: str) -> Imported:
     """The game of a record or a save, played again from its start."""
     with without_files():
         return read(text)
@@ -65,7 +65,7 @@ def read(text: str) -> Imported:
         check(record)
         match, _ = load(title_named(record.title), text)
     else:
-        record = checked(text)
+        record = check_record(text)
         match = prove_record(title_named(record.title), record)
     return Imported(
         title=record.title,
@@ -79,7 +79,7 @@ def read(text: str) -> Imported:
     )
 
 
-def checked(text: str) -> Record:
+def check_record(text: str) -> Record:
     """A record that asks for no file of this machine."""
     record = from_text(text)
     check(record)

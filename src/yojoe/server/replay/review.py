@@ -67,11 +67,11 @@ def oddities(stretch: Stretch) -> list[int]:
         match.ply
         for match, perspective, chosen in decisions(stretch)
         if not perspective.secret
-        and (title.sense.plan is None or chosen != planned(title, match, perspective))
+        and (title.sense.plan is None or chosen != plan_of(title, match, perspective))
     ]
 
 
-def planned(title: AnyTitle, match: Match[Any], perspective: Perspective[Any]) -> int:
+def plan_of(title: AnyTitle, match: Match[Any], perspective: Perspective[Any]) -> int:
     return make_player(planner(title), title, match.setup, Rng("plan").split(match.ply)).choose(
         perspective
     )
@@ -83,14 +83,14 @@ def decisions(stretch: Stretch) -> Iterator[tuple[Match[Any], Perspective[Any], 
     past = replace(job, answers=job.answers[: stretch.start])
     match = caught_up(past, MATCHES).twin()
     for answer in job.answers[stretch.start : stretch.until]:
-        for seat in asked(title, match):
+        for seat in seat_asked(title, match):
             perspective = Perspective(match, seat)
             if len(perspective.question.options) > 1:
                 yield match, perspective, choice(match, seat, answer)
         match.feed(answer)
 
 
-def asked(title: AnyTitle, match: Match[Any]) -> Sequence[Seat]:
+def seat_asked(title: AnyTitle, match: Match[Any]) -> Sequence[Seat]:
     """Who decides something worth a thought; of a secret choice the first speaks for all."""
     question = match.question
     if question is None or isinstance(question, Roll | Shuffle):

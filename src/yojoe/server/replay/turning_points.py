@@ -13,13 +13,13 @@ NOTABLE = 0.03  # a change of the chances that is one
 SMALL = 0.02  # a gain that is not worth a word
 
 
-def rounded(chances: Sequence[float]) -> list[float]:
+def round_chances(chances: Sequence[float]) -> list[float]:
     return [round(chance, 3) for chance in chances]
 
 
 def change(before: Prospect, after: Prospect) -> list[float]:
     pairs = zip(before.chances, after.chances, strict=True)
-    return rounded([new - old for old, new in pairs])
+    return round_chances([new - old for old, new in pairs])
 
 
 def swings(prospects: Sequence[Prospect]) -> list[tuple[Prospect, Prospect]]:

@@ -26,7 +26,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError
 
 from yojoe.kernel.luck import read_luck
 from yojoe.kernel.refusal import Refusal
-from yojoe.server.chronicles.chronicle import Chronicle, unpacked
+from yojoe.server.chronicles.chronicle import Chronicle, unpack
 from yojoe.server.table.entry import Agreement, CameTo, Entry
 from yojoe.server.table.purpose import read_purpose
 from yojoe.server.wire.frames import Chat
@@ -158,7 +158,7 @@ class Journal:
         """What every entry came to, as far as it was kept."""
         query = select(ENTRIES.c.chronicle).where(ENTRIES.c.game == game)
         with self.reading() as connection:
-            return unpacked(list(connection.execute(query.order_by(ENTRIES.c.number)).scalars()))
+            return unpack(list(connection.execute(query.order_by(ENTRIES.c.number)).scalars()))
 
     def owners(self, game: str) -> dict[int, str | None]:
         query = select(SEATS.c.seat, SEATS.c.player).where(SEATS.c.game == game)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Row, bindparam, delete, select, update
 
 from yojoe.server.api.schemas.me import KeptAct, KeptChat, KeptGame, KeptList, KeptTry, Possessions
-from yojoe.server.table.agreed import covered
+from yojoe.server.table.agreed import hidden_settings
 from yojoe.server.table.entry import Body
 from yojoe.title.registry import title_named, title_names
 
@@ -113,7 +113,7 @@ def agreed_in(row: Row[Any]) -> dict[str, str]:
     """What was agreed, but for what another player has brought and not shown yet."""
     settings: dict[str, str] = json.loads(row.settings)
     known = row.phase == "over" or row.title not in title_names()
-    return settings if known else covered(title_named(row.title), settings)
+    return settings if known else hidden_settings(title_named(row.title), settings)
 
 
 # How it goes.
@@ -127,10 +127,10 @@ def farewell(journal: Journal, player: str, game: str, seats: list[int]) -> Iter
     yield SEAT_FREE, {"of_game": game, "of_player": player}
     for seat in seats:
         yield CHATS_GONE, {"of_game": game, "of_seat": seat}
-    yield from unnamed(journal, game, seats)
+    yield from forget_names(journal, game, seats)
 
 
-def unnamed(journal: Journal, game: str, seats: list[int]) -> Iterator[Change]:
+def forget_names(journal: Journal, game: str, seats: list[int]) -> Iterator[Change]:
     """Whoever sat there is called somebody, wherever the journal says a name."""
     with journal.reading() as connection:
         names = json.loads(

@@ -28,7 +28,7 @@ FIRST_TRY: Final = insert(TRIES).from_select(
 )
 
 
-def counted(table: Table, entry: Entry, owners: dict[int, str | None]) -> list[Change]:
+def result_changes(table: Table, entry: Entry, owners: dict[int, str | None]) -> list[Change]:
     """What is written when a game ends; an end that is taken back was none."""
     if entry.act not in {"answer", "undo", "start"} or not table.agreement.purpose.counts:
         return []
@@ -39,7 +39,7 @@ def counted(table: Table, entry: Entry, owners: dict[int, str | None]) -> list[C
     return [
         *forget,
         new_result(table.agreement, entry.at, came_to),
-        *tried(table, entry, owners, came_to),
+        *attempt_changes(table, entry, owners, came_to),
     ]
 
 
@@ -48,7 +48,7 @@ def new_result(agreement: Agreement, at: int, came_to: Outcome) -> Change:
     return NEW_RESULT, {"game": agreement.id, "at": at, "outcome": text}
 
 
-def tried(
+def attempt_changes(
     table: Table, entry: Entry, owners: dict[int, str | None], came_to: Outcome
 ) -> Iterator[Change]:
     """What an attempt at the mission of the day came to; its first end counts."""

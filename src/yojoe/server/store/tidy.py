@@ -47,7 +47,7 @@ def over(journal: Journal, before: int) -> list[str]:
     return games_of_kind(journal, OVER, before)
 
 
-def unfinished(journal: Journal, before: int) -> list[str]:
+def unfinished_games(journal: Journal, before: int) -> list[str]:
     """The games that wait for somebody, and nothing has happened since."""
     return games_of_kind(journal, and_(GAMES.c.phase == "playing"), before)
 

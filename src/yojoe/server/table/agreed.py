@@ -11,14 +11,14 @@ from .table import Table
 V = TypeVar("V")
 
 
-def shown(table: Table) -> dict[str, str]:
+def shown_settings(table: Table) -> dict[str, str]:
     """An owner's cards by their hash; of a deck of one's own only its name, until the end."""
     is_over = table.phase == "over"
-    settings = table.settings if is_over else covered(table.title, table.settings)
+    settings = table.settings if is_over else hidden_settings(table.title, table.settings)
     return {name: brief(said) for name, said in settings.items()}
 
 
-def covered(title: AnyTitle, settings: Mapping[str, str]) -> dict[str, str]:
+def hidden_settings(title: AnyTitle, settings: Mapping[str, str]) -> dict[str, str]:
     """What others may see before the rules show it."""
     cover = {setting.name: setting.covered for setting in title.about.settings}
     return {name: cover[name](said) if name in cover else said for name, said in settings.items()}

@@ -42,7 +42,7 @@ def all_given(table: "Table") -> bool:
     return all(chair.who == "person" and chair.word is not None for chair in chairs)
 
 
-def wanted(table: "Table", seat: int) -> Wanted:
+def wanted_of(table: "Table", seat: int) -> Wanted:
     """What the owner of a seat is to add to the luck now."""
     chair = table.chairs[seat]
     if table.begun or chair.who != "person" or seat not in givers(table):
@@ -55,7 +55,7 @@ def wanted(table: "Table", seat: int) -> Wanted:
 def owing(table: "Table") -> list[int]:
     """The seats whose pledged word the game waits for; their people may be anywhere by now."""
     seats = range(len(table.chairs)) if not table.begun else ()
-    return [seat for seat in seats if wanted(table, seat) == "word"]
+    return [seat for seat in seats if wanted_of(table, seat) == "word"]
 
 
 def check_pledge(table: "Table", mine: Sequence[int]) -> list[int]:

@@ -30,7 +30,7 @@ from yojoe.server.wire.frames import (
     Update,
 )
 
-from .agreed import brief, shown
+from .agreed import brief, shown_settings
 from .entry import Agreement, Entry
 from .face import face_of
 from .handles import Handles, OpenCards
@@ -289,7 +289,7 @@ def game_info(table: Table) -> GameInfo:
         id=agreement.id,
         title=agreement.title.name,
         phase=table.phase,
-        settings=shown(table),
+        settings=shown_settings(table),
         commitment=commitment_of(agreement.luck),
         grace=agreement.grace,
         watch=agreement.watch,
@@ -297,7 +297,7 @@ def game_info(table: Table) -> GameInfo:
         created=agreement.created,
         rematch=table.rematch,
         branch=origin(table),
-        brought=brought(table),
+        brought=brought_info(table),
         occasion=agreement.purpose.word,
     )
 
@@ -307,7 +307,7 @@ def origin(table: Table) -> Origin | None:
     return None if branch is None else Origin(branch.game, branch.version, table.elsewhere)
 
 
-def brought(table: Table) -> BroughtInfo | None:
+def brought_info(table: Table) -> BroughtInfo | None:
     """How much of it came out of a file; of those brought long ago all that there is."""
     if table.brought is not None:
         return BroughtInfo(table.brought.plies)
@@ -345,7 +345,7 @@ def ending(table: Table) -> Ending | None:
     if table.upgrade is not None and table.upgrade.last is not None and table.upgrade.last.over:
         return table.upgrade.last.over  # as it was told
     if match is None:
-        return abandoned(table)
+        return abandoned_ending(table)
     score = [0.0] * len(table.chairs) if table.ended else list(match.game.score(match.state))
     facts = match.history.facts
     people = any(chair.who == "person" for chair in table.chairs)
@@ -362,7 +362,7 @@ def ending(table: Table) -> Ending | None:
     )
 
 
-def abandoned(table: Table) -> Ending:
+def abandoned_ending(table: Table) -> Ending:
     """The end of a game that no rules of today can play."""
     seats = len(table.chairs)
     words = [chair.word or "" for chair in table.chairs]

@@ -71,7 +71,7 @@ def may_think_again(room: "Room") -> bool:
 
 async def answer(room: "Room", seat: Seat) -> None:
     question = room.table.question
-    advice = await thought(room, seat)
+    advice = await choice_of(room, seat)
     async with room.lock:
         table = room.table
         due = seat in table.waiting and table.chairs[seat].by_computer
@@ -82,7 +82,7 @@ async def answer(room: "Room", seat: Seat) -> None:
         await room.commit("answer", seat, None, body)
 
 
-async def thought(room: "Room", seat: Seat) -> Advice:
+async def choice_of(room: "Room", seat: Seat) -> Advice:
     """What the computer chooses; one that does not come to an end is answered for at random."""
     chair = room.table.chairs[seat]
     strength = STAND_IN if chair.who != "computer" else chair.strength

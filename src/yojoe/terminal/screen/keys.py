@@ -149,16 +149,16 @@ def heard_resizes(draw: Callable[[], object]) -> Iterator[None]:
 def keys(source: int) -> Iterator[str]:
     """Key after key; what belongs together stays together."""
     waiting = b""
-    while piece := heard(source):
+    while piece := read_keys(source):
         waiting += piece
         while waiting.startswith(b"\x1b") and not is_whole(waiting) and more(source):
-            waiting += heard(source)
+            waiting += read_keys(source)
         text = waiting.decode(errors="ignore")
         waiting = b""
         yield from parts(text)
 
 
-def heard(source: int) -> bytes:
+def read_keys(source: int) -> bytes:
     """What has been pressed; nothing where the terminal is gone."""
     try:
         return os.read(source, 1024)

@@ -161,7 +161,7 @@ class Page:
         rows = [*top[: len(top) - over], *log, *bottom, *notes]
         self._drawing = None if asked is None else Drawing(scene, asked, rows, marked)
         self._console.clear()
-        shown = [[lit(each, marked) for each in row] for row in rows]
+        shown = [[highlight(each, marked) for each in row] for row in rows]
         self._console.print(SegmentLines(shown, new_lines=True), end="")
 
     def _framed(self, scene: Scene, asked: Query | None) -> tuple[Drawn, Drawn]:
@@ -237,7 +237,7 @@ class Page:
         self._console.file.flush()
 
 
-def lit(segment: Segment, marked: int) -> Segment:
+def highlight(segment: Segment, marked: int) -> Segment:
     """A piece of the page, turned bright where it is the marked option's."""
     if not marked or option_of(segment) != marked:
         return segment

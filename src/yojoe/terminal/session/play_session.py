@@ -25,7 +25,7 @@ def play_session(screen: Screen, keeper: SaveFiles, pace: Pace) -> int:
         try:
             code, parting = evening(sitting, keeper, stage.face)
         except KeyboardInterrupt:  # perhaps on the way out: a closed window says so twice
-            code, parting = INTERRUPTED, left(keeper, stage.face)
+            code, parting = INTERRUPTED, leave_match(keeper, stage.face)
     screen.say("", *(why(stage, party) if screen.lively else []), *parting)
     return code
 
@@ -38,9 +38,9 @@ def evening(sitting: Sitting, keeper: SaveFiles, face: Face) -> tuple[int, list[
     except Forfeit as forfeit:
         return FORFEITED, [lost_by(forfeit, keeper.party)]
     except (EOFError, Quit):
-        return 0, left(keeper, face)
+        return 0, leave_match(keeper, face)
     except OSError:
-        left(keeper, face)  # nobody can read any more where it was saved
+        leave_match(keeper, face)  # nobody can read any more where it was saved
         raise
 
 
@@ -62,7 +62,7 @@ def greet(party: LocalTable, stage: Stage, screen: Screen) -> None:
         screen.say("Answer with a number or a word; help says what else can be typed.")
 
 
-def left(keeper: SaveFiles, face: Face) -> list[str]:
+def leave_match(keeper: SaveFiles, face: Face) -> list[str]:
     """Put an unfinished match by if somebody has decided something in it."""
     party = keeper.party
     if party.match.over:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from yojoe.cards.owners import OWN
-from yojoe.cards.statement import Sayable, Unclear, Vocabulary, nested, words_in, words_of
+from yojoe.cards.statement import Sayable, Unclear, Vocabulary, inner_word, words_in, words_of
 from yojoe.titles.deckbuilding.box.book import MOMENTS
 from yojoe.titles.deckbuilding.box.pack import Pack
 from yojoe.titles.deckbuilding.box.printed import (
@@ -112,7 +112,7 @@ def abilities_of(card: Printed, said: Vocabulary) -> tuple[Ability, ...]:
 
 def check_repeats(statement: str) -> None:
     """What each player does, each does once: not once more for every player. [DB-AMB-90]"""
-    if found := nested(statement, EACH):
+    if found := inner_word(statement, EACH):
         raise Unclear(f"{found[0]} stands within {found[1]}; what each player does is done once")
 
 

@@ -8,7 +8,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from yojoe.grammar.called import called
+from yojoe.grammar.called import title_meant
 from yojoe.grammar.envelope import add_json, print_document
 from yojoe.grammar.parser import Parser
 from yojoe.kernel.refusal import Refusal
@@ -40,7 +40,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace) -> int:
-    if called(args.title).name not in SOLVABLE:
+    if title_meant(args.title).name not in SOLVABLE:
         raise Refusal(f"{args.title!r} cannot be solved; what can: {', '.join(SOLVABLE)}")
     table = ADVENTURE.rules.new(ADVENTURE.setup(2, {"board": args.board, "start": args.start}))
     solution, start = solve(table.board), table.space

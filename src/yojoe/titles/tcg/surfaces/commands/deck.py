@@ -12,7 +12,7 @@ from yojoe.cards.card_file import to_toml
 from yojoe.console.options import add_agent, add_games, add_out, add_seed, add_workers
 from yojoe.console.paper import paper
 from yojoe.grammar.envelope import add_json, print_document
-from yojoe.grammar.parser import Parser, hidden
+from yojoe.grammar.parser import Parser, hide
 from yojoe.kernel.luck import read_seed
 from yojoe.kernel.refusal import Refusal
 from yojoe.titles.tcg.cards.box import OURS, box_with, read_line
@@ -62,7 +62,7 @@ def add_games_options(word: Parser, name: str, usual: int) -> None:
         word.add_argument("--against", metavar="A,B", help="the decks to beat (all ready ones)")
         word.add_argument("--save", metavar="FILE", help="the better deck (DECK-better.txt)")
         word.add_argument("-f", "--force", action="store_true", help="write over that file")
-        hidden(word, "--out", dest="wrong_out")
+        hide(word, "--out", dest="wrong_out")
         return
     add_games(
         word, f"how many, of each pair ({usual})" if name == "league" else f"how many ({usual})"
