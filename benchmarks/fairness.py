@@ -7,12 +7,7 @@ them; Ann plays against an easy computer, and asks for hints.  What counts is ho
 import asyncio
 import json
 import secrets
-import socket as sockets
-import subprocess
-import sys
 from argparse import ArgumentParser
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
@@ -20,7 +15,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from benchmarks.server import frame, percentile, wait_for
+from benchmarks.server import frame, percentile, served_by, wait_for
 from yojoe.commands.serve import WAYS
 from yojoe.kernel.rng import Rng
 from yojoe.server.app import Config, make_app
@@ -150,17 +145,8 @@ def main() -> None:
         )
         uvicorn.run(make_app(plan), port=int(args.serve[0]), **WAYS)
         return
-    with sockets.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with TemporaryDirectory() as folder:
-        words = ["--serve", str(port), str(Path(folder) / "tables.sqlite")]
-        command = [sys.executable, "-m", "benchmarks.fairness", *words]
-        with subprocess.Popen(command) as server:  # noqa: S603  # ourselves
-            try:
-                told = asyncio.run(measured(port, args.tables, args.seconds))
-            finally:
-                server.terminate()
+    with served_by("benchmarks.fairness") as (port, _):
+        told = asyncio.run(measured(port, args.tables, args.seconds))
     print(json.dumps(told))
     print(f"aim: easy p95 {EASY_MS} ms, hint p95 {HINT_MS} ms")
 

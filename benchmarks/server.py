@@ -14,7 +14,8 @@ import socket as sockets
 import subprocess
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -224,22 +225,29 @@ def processor(process: int) -> float:
     return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def main() -> None:
-    args = arguments()
-    if args.serve is not None:
-        serve(int(args.serve[0]), args.serve[1])
-        return
+@contextmanager
+def served_by(module: str) -> Iterator[tuple[int, int]]:
+    """A server of one's own in a process of its own: its port, and which process it is."""
     with sockets.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with TemporaryDirectory() as folder:
         words = ["--serve", str(port), str(Path(folder) / "tables.sqlite")]
-        command = [sys.executable, "-m", "benchmarks.server", *words]
+        command = [sys.executable, "-m", module, *words]
         with subprocess.Popen(command) as server:  # noqa: S603  # ourselves
             try:
-                told = asyncio.run(measured(args, port, server.pid))
+                yield port, server.pid
             finally:
                 server.terminate()
+
+
+def main() -> None:
+    args = arguments()
+    if args.serve is not None:
+        serve(int(args.serve[0]), args.serve[1])
+        return
+    with served_by("benchmarks.server") as (port, server):
+        told = asyncio.run(measured(args, port, server))
     print(json.dumps(told) if args.json else report(told))
 
 

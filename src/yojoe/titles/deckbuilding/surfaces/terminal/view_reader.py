@@ -1,11 +1,9 @@
 """What one reader sees of the Deck-Building Game: a view, the cards it names, and who is who."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from yojoe.kernel.script import Seat
 from yojoe.terminal.faces import View
-from yojoe.terminal.faces.seen import number, parts, seat_name
+from yojoe.terminal.faces.seen import SeatReader, number, parts
 from yojoe.titles.deckbuilding.box.book import Book
 from yojoe.titles.deckbuilding.box.checks import CORE
 from yojoe.titles.deckbuilding.box.printed import Printed
@@ -14,12 +12,8 @@ from yojoe.titles.deckbuilding.telling.phrases import listed
 
 
 @dataclass(frozen=True, slots=True)
-class ViewReader:
+class ViewReader(SeatReader):
     """A view, and how its reader calls cards and seats."""
-
-    view: View
-    names: Sequence[str] = ()
-    you: Seat | None = None
 
     @property
     def book(self) -> Book:
@@ -31,12 +25,3 @@ class ViewReader:
     def listed(self, view: View, key: str) -> str:
         """The names of a pile of the view."""
         return listed(self.book, [number(card, "no") for card in parts(view, key)])
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.names, self.you)
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.you else f"{self.names[seat]}'s"
-
-    def owner(self, seat: int) -> str:
-        return "you" if seat == self.you else self.names[seat]

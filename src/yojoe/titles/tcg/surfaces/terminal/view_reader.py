@@ -1,12 +1,9 @@
 """What one reader sees of the Trading Card Game: a view, the cards it names, and who is who."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from yojoe.kernel.reader import third_person
-from yojoe.kernel.script import Seat
-from yojoe.terminal.faces import View
-from yojoe.terminal.faces.seen import seat_name
+from yojoe.terminal.faces.seen import SeatReader
 from yojoe.titles.tcg.cards.book import Book
 from yojoe.titles.tcg.cards.printed import Printed
 from yojoe.titles.tcg.decks.decks import lists_of
@@ -15,12 +12,8 @@ from yojoe.titles.tcg.telling.view_types import Player, Table, Unit
 
 
 @dataclass(frozen=True, slots=True)
-class ViewReader:
+class ViewReader(SeatReader):
     """A view, and how its reader calls cards and seats."""
-
-    view: View
-    names: Sequence[str] = ()
-    you: Seat | None = None
 
     @property
     def table(self) -> Table:
@@ -58,17 +51,6 @@ class ViewReader:
 
     def deck(self, seat: int) -> str:
         return lists_of(self.table["decks"])[seat].name
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.names, self.you)
-
-    def whose(self, seat: int) -> str:
-        return "your" if seat == self.you else f"{self.names[seat]}'s"
-
-    def does(self, seat: int, verb: str) -> str:
-        """ "you attack", "Ann attacks"."""
-        third = third_person(verb)
-        return f"you {verb}" if seat == self.you else f"{self.names[seat]} {third}"
 
 
 def units(player: Player) -> Iterator[Unit]:
