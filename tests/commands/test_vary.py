@@ -9,7 +9,7 @@ from support.document import result_of
 from yojoe.kernel.refusal import Refusal
 from yojoe.lab.comparison import Sample, holm
 from yojoe.lab.variations.number import number_named
-from yojoe.lab.variations.variation import varied
+from yojoe.lab.variations.variation import variation_of
 from yojoe.title.registry import title_named
 
 FEW = ("-n", "4", "-w", "1")
@@ -24,7 +24,7 @@ def test_the_luck_of_the_deals_is_left_out_of_the_slope():
     rng = np.random.default_rng(1)
     luck = rng.normal(0, 5, 60)
     samples = [sample(luck + 0.3 * value + rng.normal(0, 0.1, 60)) for value in (1, 2, 4)]
-    [curve] = varied("x", 2, (1, 2, 4), samples).curves
+    [curve] = variation_of("x", 2, (1, 2, 4), samples).curves
     assert curve.slope == pytest.approx(0.3, abs=0.03)
     assert 0.25 < curve.interval.low < curve.interval.high < 0.35
     assert curve.is_sure
@@ -35,7 +35,7 @@ def test_the_interval_holds_the_true_slope_as_often_as_it_says():
     rng, held = np.random.default_rng(5), 0
     for _ in range(400):
         samples = [sample(rng.normal(0.5 * value, 1, 12)) for value in (0, 1, 2, 3)]
-        held += 0.5 in varied("x", 0, (0, 1, 2, 3), samples).curves[0].interval
+        held += 0.5 in variation_of("x", 0, (0, 1, 2, 3), samples).curves[0].interval
     assert 0.92 <= held / 400 <= 0.98
 
 
@@ -45,9 +45,9 @@ def test_every_figure_is_corrected_for_all_others():
 
 def test_two_values_and_two_deals_are_needed():
     with pytest.raises(Refusal, match="two values and two deals"):
-        varied("x", 1, (1,), [sample([1, 2])])
+        variation_of("x", 1, (1,), [sample([1, 2])])
     with pytest.raises(Refusal, match="two values and two deals"):
-        varied("x", 1, (1, 2), [sample([1]), sample([2])])
+        variation_of("x", 1, (1, 2), [sample([1]), sample([2])])
 
 
 def test_a_card_is_the_same_but_for_its_number(yojoe):

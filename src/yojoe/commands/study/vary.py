@@ -17,7 +17,7 @@ from yojoe.lab.batch.simulate import carried_out
 from yojoe.lab.batch.workers import Processes
 from yojoe.lab.comparison import sample_of
 from yojoe.lab.variations.number import CARDS, Number, number_named
-from yojoe.lab.variations.variation import Variation, varied
+from yojoe.lab.variations.variation import Variation, variation_of
 from yojoe.title.registry import title_named
 
 from .compare import plan_in
@@ -53,7 +53,7 @@ def run(args: Namespace) -> int:
     if folder is not None:
         check_free(folder, force=args.force)
     plan = plan_in(args.sim, games_of(args, DEALS), args.seed)
-    found = played(args, plan, number_named(title_named(plan.title), args.number))
+    found = play_values(args, plan, number_named(title_named(plan.title), args.number))
     if folder is not None:
         from yojoe.lab.variations.report import write
 
@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def played(args: Namespace, plan: SimPlan, number: Number) -> Variation:
+def play_values(args: Namespace, plan: SimPlan, number: Number) -> Variation:
     """All values on the same deals."""
     values = values_in(args.range)
     plans = [with_value(plan, number, value) for value in values]
@@ -78,7 +78,7 @@ def played(args: Namespace, plan: SimPlan, number: Number) -> Variation:
     if not all(batch.whole for batch in batches):
         raise KeyboardInterrupt
     samples = [sample_of(str(value), batch) for value, batch in zip(values, batches, strict=True)]
-    return varied(number.name, number.usual, values, samples)
+    return variation_of(number.name, number.usual, values, samples)
 
 
 def values_in(text: str) -> list[int]:

@@ -53,7 +53,9 @@ class Variation:
     curves: tuple[FigureCurve, ...]
 
 
-def varied(number: str, usual: int, values: Sequence[int], samples: Sequence[Sample]) -> Variation:
+def variation_of(
+    number: str, usual: int, values: Sequence[int], samples: Sequence[Sample]
+) -> Variation:
     """From one sample for each value, all of the same deals."""
     first = samples[0]
     if len(values) < FEWEST or len(first.seeds) < FEWEST:
