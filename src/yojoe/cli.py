@@ -95,7 +95,7 @@ def parser_of(name: str, words: Sequence[str] = ()) -> Parser:
 def todays_words(command: "Command", words: Sequence[str]) -> list[str]:
     """The words as a command reads them today, where it was once spoken to otherwise."""
     module = import_module(command.words or command.module)
-    rewrite: Callable[[Sequence[str]], Sequence[str]] = getattr(module, "reworded", list)
+    rewrite: Callable[[Sequence[str]], Sequence[str]] = getattr(module, "todays_words", list)
     return [*rewrite(words)]
 
 

@@ -151,7 +151,7 @@ def test_what_is_done_with_cards_of_somebodys_own_is_done_beside_the_event_loop(
 
         monkeypatch.setattr(place, name, noted)
 
-    watch(loading, "played")
+    watch(loading, "play_entries")
     watch(live_room, "carried_out")
     watch(Projection, "snapshot")
 
