@@ -12,7 +12,9 @@ HALF = {
     "nothing": "",
 }
 EACH = 200 if LONG else 80
-FEW = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))"
+# Few descriptors, and a server that loses its patience sooner.
+FEW = """import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
+from yojoe.server.ops.patience import ImpatientHttp; ImpatientHttp.seconds = 2.0"""
 
 
 def half_open(server, said):
