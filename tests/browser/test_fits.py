@@ -17,10 +17,16 @@ FITS = Path(__file__).with_name("fits.js").read_text()
 DESKTOPS = [(1280, 720), (1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]
 PHONES = [(390, 844), (360, 740), (844, 390), (768, 1024)]
 TABS = ".table > nav button"
+# Letters have come, and what is measured to be drawn has been drawn.
+SETTLED = """async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+}"""
 MADE = {name: make() for name, make in POSITIONS.items()}
 
 
 def unfit(page: Page, where: str) -> list[str]:
+    page.evaluate(SETTLED)
     return [f"{where}: {fault}" for fault in page.evaluate(FITS)]
 
 

@@ -20,7 +20,8 @@ FIRST = {"missions", "team", "join", "ready", "rolled", "answer"}  # and with th
 
 
 def test_the_table_of_the_core_box_names_no_expansion():
-    files = [path for path in TITLE.rglob("*.*") if "packs" not in path.parts]
+    written = {*TITLE.rglob("*.*")} - {TITLE / "protocol.ts"}  # which is made of all card files
+    files = [path for path in sorted(written) if "packs" not in path.parts]
     naming = [path.name for path in files if NAMES.search(path.read_text())]
     assert len(files) > 10
     assert naming == []
