@@ -318,3 +318,24 @@ def test_a_table_that_cannot_be_is_not_opened(journal):
             assert not rooms.open
 
     run(story())
+
+
+def test_of_many_rooms_that_nobody_is_in_only_the_latest_are_kept(journal, monkeypatch):
+    """A long game takes megabytes; whoever looks into hundreds leaves no more than a few."""
+
+    async def story():
+        async with open_house(journal) as rooms:
+            ann = somebody()
+            first, *others = [(await opened(rooms, ann, ANN_AND_A_FRIEND))[0] for _ in range(4)]
+            async with Client(first, ann).here():
+                rooms.forget_empty()
+                assert len(rooms.open) == 4  # somebody may be on the way in
+                monkeypatch.setattr("yojoe.server.live.rooms.JUST_NOW", -1.0)
+                monkeypatch.setattr("yojoe.server.live.rooms.MOST_EMPTY", 150)
+                rooms.forget_empty()
+                assert list(rooms.open.values()) == [first, others[-1]]
+            again = await rooms.room(others[0].agreement.id)
+            assert again is not others[0]
+            assert again.table.version == others[0].table.version
+
+    run(story())

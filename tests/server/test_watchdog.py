@@ -52,6 +52,30 @@ def test_nobody_who_looks_back_takes_the_place_of_another():
     run(story())
 
 
+@pytest.mark.parametrize("play", ["play_again", "play_short", "play_guarded"])
+def test_nobody_whose_games_are_read_takes_the_place_of_another(play):
+    """Hundreds of long games, asked for at once, kept others from opening theirs."""
+
+    async def story():
+        pool, go = ReplayPool(Watchdog()), Event()
+
+        def asked(address, work):
+            async def ask():
+                ASKER.set(address)
+                return await getattr(pool, play)(work)
+
+            return asyncio.create_task(ask())
+
+        many = [asked("here", lambda: go.wait(60)) for _ in range(8)]
+        assert await asyncio.wait_for(asked("there", lambda: "answered"), 60) == "answered"
+        go.set()
+        assert all(await asyncio.gather(*many))
+        assert (pool.lines, pool.waiting) == ({}, {})
+        pool.close()
+
+    run(story())
+
+
 def test_whoever_plays_does_not_wait_for_those_who_look_back():
     async def story():
         pool, go = ReplayPool(Watchdog()), Event()

@@ -21,6 +21,9 @@ from .votes import look_for_agreement
 
 NOT_FOUND = 4404  # the code of a socket whose game is not there
 IDLE = 300.0  # seconds after which a room without sockets is forgotten; the journal is not
+JUST_NOW = 10.0  # seconds in which whoever asked for a room may still be on the way in
+MOST_EMPTY = 10_000  # entries of rooms that nobody is in; the latest are kept
+ROOM = 100  # entries that take as much memory as a room itself
 REVOKED = 1000  # so long that no answer is still on its way to them
 SWEEP = 1.0  # seconds between looks at who is absent
 
@@ -70,8 +73,9 @@ class Rooms:
         self.loop = asyncio.get_running_loop()
         if game in self.closed:
             raise NotFound(CLOSED)
-        if game in self.open:
-            return self.open[game]
+        if (found := self.open.get(game)) is not None:
+            found.touched = monotonic()
+            return found
         door = self.doors.setdefault(game, asyncio.Lock())
         try:
             async with door:
@@ -124,14 +128,21 @@ class Rooms:
                     LOG.exception(
                         "a room cannot be looked after", extra={"game": room.agreement.id}
                     )
+            self.forget_empty()
+
+    def forget_empty(self) -> None:
+        """Rooms that nobody is in are forgotten after a while, sooner where they are many."""
+        left, now = MOST_EMPTY, monotonic()
+        empty = [room for room in self.open.values() if is_empty(room)]
+        for room in sorted(empty, key=lambda room: -room.touched):
+            left -= ROOM + room.table.version
+            if now - room.touched > (IDLE if left >= 0 else JUST_NOW):
+                del self.open[room.agreement.id]
 
     async def look_after(self, room: Room) -> None:
         self.note_silence(room)
         await hand_over(room)
         await look_for_agreement(room)
-        is_idle = not room.connections and monotonic() - room.touched > IDLE
-        if is_idle and not room.thoughts and not room.lock.locked():
-            del self.open[room.agreement.id]
 
     @staticmethod
     def note_silence(room: Room) -> None:
@@ -156,6 +167,11 @@ class Rooms:
         for room in list(self.open.values()):
             await room.close()
         await asyncio.gather(*self.closings, return_exceptions=True)
+
+
+def is_empty(room: Room) -> bool:
+    """Whether nobody is in it, and nothing is done there."""
+    return not room.connections and not room.thoughts and not room.lock.locked()
 
 
 async def hand_over(room: Room) -> None:

@@ -7,9 +7,9 @@ with cards of one's own waits for others of its kind; nobody else notices how lo
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from functools import partial
 from typing import Final, TypeVar
@@ -52,30 +52,39 @@ class ReplayPool:
 
     async def look_back(self, work: Callable[[], T]) -> T:
         """Play something again for whoever looks back."""
-        asker = ASKER.get()
-        if self.waiting[asker] >= WAITING:
+        if self.waiting[ASKER.get()] >= WAITING:
             raise RateLimited("many looks back at once; wait for the first of them")
+        async with self.turn(), self.slots:
+            return await self.run(self.past, work, LONG)
+
+    async def play_again(self, work: Callable[[], T]) -> T:
+        """The same for those who play: they do not wait for those who look back."""
+        async with self.turn("plays"):
+            return await self.run(self.present, work, LONG)
+
+    async def play_short(self, work: Callable[[], T]) -> T:
+        """The same of a game that is soon played again: whoever opens a table waits for it."""
+        async with self.turn("opens"):
+            return await self.run(self.short, work, STILL)
+
+    @asynccontextmanager
+    async def turn(self, what: str = "") -> AsyncIterator[None]:
+        """One after the other for whoever asks, so that others are served in between."""
+        asker = f"{what} {ASKER.get()}" if what else ASKER.get()
         line = self.lines.setdefault(asker, asyncio.Lock())
         self.waiting[asker] += 1
         try:
-            async with line, self.slots:
-                return await self.run(self.past, work, LONG)
+            async with line:
+                yield
         finally:
             self.waiting[asker] -= 1
             if not self.waiting[asker]:
                 del self.waiting[asker], self.lines[asker]
 
-    async def play_again(self, work: Callable[[], T]) -> T:
-        """The same for those who play: they do not wait for those who look back."""
-        return await self.run(self.present, work, LONG)
-
-    async def play_short(self, work: Callable[[], T]) -> T:
-        """The same of a game that is soon played again: whoever opens a table waits for it."""
-        return await self.run(self.short, work, STILL)
-
     async def play_guarded(self, work: Callable[[], T], seconds: float = STILL) -> T:
         """What cards of somebody's own come to; stopped where it takes longer than it may."""
-        return await self.run(self.guests, work, seconds)
+        async with self.turn("own"):
+            return await self.run(self.guests, work, seconds)
 
     async def run(self, threads: ThreadPoolExecutor, work: Callable[[], T], seconds: float) -> T:
         strange = threads is self.guests
