@@ -1,6 +1,7 @@
 """Whoever looks back does so in threads that can be stopped, and leaves room for others."""
 
 import asyncio
+from functools import partial
 from threading import Event, Thread, current_thread
 from time import sleep, thread_time
 
@@ -15,6 +16,7 @@ from yojoe.server.live import room as live_room
 from yojoe.server.ops import replay_pool, watchdog
 from yojoe.server.ops.replay_pool import ASKER, WAITING, ReplayPool
 from yojoe.server.ops.watchdog import GAME, StandstillError, Watchdog
+from yojoe.server.table.entry import Entry
 from yojoe.server.table.projection import Projection
 from yojoe.server.wire.refused import RateLimited
 
@@ -157,6 +159,28 @@ def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch
     run(story())
     assert len(where) == 2
     assert current_thread() not in where
+
+
+@pytest.mark.parametrize(("answers", "way"), [(10, "play_short"), (200, "play_again")])
+def test_a_branch_is_as_long_as_the_game_it_goes_on_from(journal, monkeypatch, answers, way):
+    """Its past is in its first entry, and would keep those waiting who open short games."""
+
+    async def story():
+        async with open_house(journal) as rooms:
+            room, _ = await opened(rooms, somebody(), people("adventure", 2))
+            asked = []
+
+            async def noted(work, name):
+                asked.append(name)
+                return work()
+
+            for name in ("play_short", "play_again"):
+                monkeypatch.setattr(rooms.services.replays, name, partial(noted, name=name))
+            first = Entry(1, "open", None, None, {"branch": {"chosen": [(0, "")] * answers}}, 0)
+            assert await room.beside([first], lambda: "played") == "played"
+            assert asked == [way]
+
+    run(story())
 
 
 def test_what_is_done_with_cards_of_somebodys_own_is_done_beside_the_event_loop(
