@@ -15,7 +15,7 @@ from yojoe.commands import serve
 from yojoe.server.app import Config
 from yojoe.server.ops import log
 from yojoe.server.ops.descriptors import raised_descriptors
-from yojoe.server.ops.patience import HERE, ImpatientHttp
+from yojoe.server.ops.patience import HERE, ImpatientHttp, impatient
 
 HALF_A_HEAD = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow:"
 HALF_A_BODY = (
@@ -103,6 +103,18 @@ def test_an_address_has_only_so_many_connections(journal, monkeypatch):
         assert httpx.get(f"{address}/api/health").status_code == 200
         assert ImpatientHttp.peers[ELSEWHERE] == 5
         assert ELSEWHERE not in HERE
+
+
+def test_a_proxy_elsewhere_has_as_many_connections_as_there_are_people(journal, monkeypatch):
+    behind = impatient(100, ["127.0.0.0/30"])
+    with (
+        serving(journal, monkeypatch, of_one=5, proxies=behind.proxies) as (address, at),
+        ExitStack() as stack,
+    ):
+        for _ in range(8):
+            stack.enter_context(connected(at, ELSEWHERE))
+        assert httpx.get(f"{address}/api/health").status_code == 200
+        assert ImpatientHttp.peers[ELSEWHERE] == 8
 
 
 def is_closed(line):

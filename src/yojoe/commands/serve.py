@@ -188,7 +188,7 @@ def serve(
     """Serve until a signal says stop; then everything under way is finished first."""
     LOG.info("starting", extra={"port": listening.getsockname()[1]})
     most = raised_descriptors() * 3 // 4  # the others are for the journal and the computers
-    ways = {**WAYS, "http": impatient(most), **trusting(proxies)}
+    ways = {**WAYS, "http": impatient(most, proxies), **trusting(proxies)}
     server = uvicorn.Server(uvicorn.Config(make_app(plan), **ways))
     # Raised in the middle of a start, an interruption can be lost; the server keeps it in mind.
     signal.signal(signal.SIGINT, server.handle_exit)

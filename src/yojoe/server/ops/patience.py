@@ -6,12 +6,16 @@ and whoever leaves connections lying about keeps only so many of them.
 
 import asyncio
 from collections import Counter
-from typing import Any, ClassVar, Final
+from collections.abc import Sequence
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any, ClassVar, Final, TypeAlias
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .address import network
+
+Network: TypeAlias = IPv4Network | IPv6Network
 
 SECONDS: Final = 10.0  # for the headers of a request, and as many for its body
 MOST: Final = 700  # connections at once, where nobody says how many descriptors there are
@@ -30,6 +34,7 @@ class ImpatientHttp(H11Protocol):
     most: ClassVar[int] = MOST
     of_one: ClassVar[int] = OF_ONE
     seconds: ClassVar[float] = SECONDS
+    proxies: ClassVar[tuple[Network, ...]] = ()  # from where proxies speak for others
     peers: ClassVar[Counter[str]] = Counter()  # connections by address
 
     deadline: asyncio.TimerHandle | None = None
@@ -39,11 +44,17 @@ class ImpatientHttp(H11Protocol):
         super().connection_made(transport)
         self.peer = peer = network(self.client[0]) if self.client else ""
         self.peers[peer] += 1
-        too_many = peer not in HERE and self.peers[peer] > self.of_one
+        too_many = self.peers[peer] > self.of_one and not self.speaks_for_others
         if too_many or len(self.connections) > self.most:
             transport.abort()
             return
         self.hurry()
+
+    @property
+    def speaks_for_others(self) -> bool:
+        """Whether it comes from a proxy: behind it is everybody."""
+        host = self.client[0] if self.client else ""
+        return host in HERE or any(ip_address(host) in each for each in self.proxies)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.rest()
@@ -96,10 +107,11 @@ class ImpatientHttp(H11Protocol):
         self.transport.close()
 
 
-def impatient(most_connections: int) -> type[ImpatientHttp]:
-    """The same, for a server with room for so many."""
+def impatient(most_connections: int, spoken_for: Sequence[str] = ()) -> type[ImpatientHttp]:
+    """The same, for a server with room for so many, behind proxies at these addresses."""
 
     class Bounded(ImpatientHttp):
         most = most_connections
+        proxies = tuple(map(ip_network, spoken_for))
 
     return Bounded
