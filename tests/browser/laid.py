@@ -98,7 +98,10 @@ def lay(
     return show(page, snapshot(title, match, names))
 
 
-def show(page: Page, first: Snapshot) -> Callable[[Struct], None]:
+def show(
+    page: Page, first: Snapshot, hear: Callable[[str], None] = lambda _: None
+) -> Callable[[Struct], None]:
+    """The same; whoever laid it hears what the page sends."""
     frame = msgspec.json.encode(first).decode()
     lines: list[WebSocketRoute] = []
 
@@ -107,7 +110,7 @@ def show(page: Page, first: Snapshot) -> Callable[[Struct], None]:
 
     def speak(socket: WebSocketRoute) -> None:
         lines.append(socket)
-        socket.on_message(lambda _: None)
+        socket.on_message(lambda text: hear(str(text)))
         socket.send(frame)
 
     page.unroute_all()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { Desk } from "../src/lib/game/desk.svelte";
+import { Desk, double } from "../src/lib/game/desk.svelte";
 import type { Face } from "../src/lib/game/face";
 import { pressed } from "../src/lib/game/keys";
 import type { FromServer, Option } from "../src/lib/protocol";
@@ -21,7 +21,7 @@ function before(...options: Option[]) {
     return { ask: (frame) => void ("answer" in frame && sent.push(frame.answer as number)), send: () => {}, close: () => {} };
   });
   hear(table({ prompt: prompt(...options) }));
-  return { desk: new Desk(room), sent };
+  return { desk: new Desk(room), sent, hear };
 }
 
 const face = (parts: Partial<Face>): Face => ({ Table: (() => ({})) as never, Zoom: (() => ({})) as never, hides: () => false, ...parts });
@@ -118,4 +118,27 @@ test("a title has keys of its own, and says what Esc leaves and which card an op
   desk.face = null;
   expect(desk.cardOf(duke)).toBe("duke");
   expect(desk.leave()).toBe(false);
+});
+
+test("a double option is two answers, the second of which waits for its question", () => {
+  const muster = option(0, "muster");
+  const { desk, sent, hear } = before(muster, end);
+  desk.choose(double(muster, "buy-duke", "Play 3 cards and buy it"));
+  expect(sent).toEqual([0]);
+  desk.follow(desk.room.shown!);
+  expect(sent).toEqual([0]);
+  hear(table({ version: 4, question: 4, prompt: prompt(end, { ...duke, index: 1 }) }));
+  desk.follow(desk.room.shown!);
+  expect(sent).toEqual([0, 1]);
+});
+
+test("whatever else is asked next ends what a double option meant", () => {
+  const muster = option(0, "muster");
+  const { desk, sent, hear } = before(muster);
+  desk.choose(double(muster, "buy-duke", "Play 3 cards and buy it"));
+  hear(table({ version: 4, question: 4, prompt: prompt(end) }));
+  desk.follow(desk.room.shown!);
+  hear(table({ version: 5, question: 5, prompt: prompt(duke) }));
+  desk.follow(desk.room.shown!);
+  expect(sent).toEqual([0]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import adventure from "../src/titles/adventure";
-import { hold as held, hurried as hurry } from "../src/lib/game/pace";
+import { hold as held, hurried as hurry, watched, worthSeeing } from "../src/lib/game/pace";
 import type { Fact } from "../src/lib/protocol";
 import { reduce, type GameView } from "../src/lib/game/reducer";
 import { table, told } from "./frames";
@@ -45,4 +45,15 @@ test("a last stage is kept however long it takes", () => {
 
 test("a title that says nothing of its facts has its rolls followed all the same", () => {
   expect(held(seen(["DiceRolled", {}]))).toBeGreaterThan(held(plain()));
+});
+
+test("the turns of others may be watched from further behind, but not from any distance", () => {
+  const theirs = (): GameView => ({ ...seen(["Moved", {}]), yours: [0], fresh: [{ ...told(1, ""), facts: [{ kind: "Moved", seats: [1], cards: [], values: {} }] }] });
+  const queue = Array.from({ length: 40 }, theirs);
+  const kept = worthSeeing(queue, "watch", weigh, false);
+  const time = kept.slice(0, -1).reduce((sum, each) => sum + watched(each, weigh), 0);
+  expect(time).toBeGreaterThan(5_000);
+  expect(time).toBeLessThanOrEqual(12_000);
+  expect(worthSeeing(queue, "watch", weigh, true).length).toBeLessThan(4); // people wait
+  expect(worthSeeing(queue, "skip", weigh, false)).toEqual([queue.at(-1)]);
 });

@@ -21,6 +21,17 @@ export interface Menu {
   from: Element | null;
 }
 
+/** An option, and what is meant to be chosen of the next question at once: by its label. */
+export interface Double extends Option {
+  then: string;
+}
+
+/** Double options are none of the server's, and no hint points at them. */
+const DOUBLE = 1_000;
+
+/** Several of one kind stand beside each other by their place. */
+export const double = (first: Option, then: string, text: string, place = 1): Double => ({ ...first, index: DOUBLE * place + first.index, text, then });
+
 /** An option that was chosen, and why the table asks once more. */
 export interface Doubt {
   option: Option;
@@ -52,6 +63,7 @@ export class Desk {
   /** The replay that this desk stands before, if the game is over and looked back on. */
   replay: Replay | null = null;
 
+  private meant: { question: number; then: string } | null = null;
   private asked = $state.raw<Doubt | null>(null);
 
   constructor(readonly room: Room) {}
@@ -118,7 +130,24 @@ export class Desk {
     else this.open(options, from);
   }
 
-  choose(option: Option): void {
+  /** What a double option means is done once the next question is asked; whatever else is asked ends it. */
+  follow(seen: GameView): void {
+    const { meant } = this;
+    if (!meant || seen.question === meant.question || !seen.prompt || this.room.moving) return;
+    this.meant = null;
+    const next = seen.prompt.options.find((option) => option.label === meant.then);
+    if (next) this.choose(next);
+  }
+
+  choose(option: Option | Double): void {
+    if ("then" in option) {
+      const first = this.options.find((each) => each.index === option.index % DOUBLE);
+      if (!first) return;
+      this.choose(first);
+      this.meant = { question: this.room.shown?.question ?? 0, then: option.then };
+      return;
+    }
+    this.meant = null;
     const { question, why } = this.doubted(option);
     const sure = !why || this.doubt?.option.index === option.index;
     this.close();

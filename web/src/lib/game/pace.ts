@@ -36,7 +36,7 @@ export function hold(seen: GameView, weigh: Weigh = plainWeight): number {
 
 /** The same for what others do, at the pace that the viewer wishes for. */
 export const watched = (seen: GameView, weigh: Weigh = plainWeight): number =>
-  seen.fresh.length === 0 ? NOTHING : Math.max(OTHERS, hold(seen, weigh));
+  isTheirs(seen) ? Math.max(OTHERS, hold(seen, weigh)) : hold(seen, weigh);
 
 /** What of its time a step of others gets. */
 export function share(pace: Pace, asked: boolean): number {
@@ -46,9 +46,9 @@ export function share(pace: Pace, asked: boolean): number {
 export const shortened = (time: number, by: number): number => Math.max(Math.min(time, SHORTEST), time * by);
 
 /** The stages that there is time for before the last one; the least worth seeing go first. */
-export function hurried(queue: GameView[], weigh: Weigh = plainWeight, latest = LATEST): GameView[] {
+export function hurried(queue: GameView[], weigh: Weigh = plainWeight, latest = LATEST, time = hold): GameView[] {
   const kept = [...queue];
-  const times = kept.slice(0, -1).map((seen) => hold(seen, weigh));
+  const times = kept.slice(0, -1).map((seen) => time(seen, weigh));
   while (times.reduce((sum, each) => sum + each, 0) > latest) {
     const least = times.indexOf(Math.min(...times));
     kept.splice(least, 1);
@@ -63,5 +63,5 @@ export function worthSeeing(queue: GameView[], pace: Pace | null, weigh: Weigh, 
   if (!last) return [];
   if (pace === "skip") return hurried(queue.filter((seen) => seen === last || !isTheirs(seen)), weigh);
   const follows = pace !== null && !people && queue.some(isTheirs);
-  return hurried(queue, weigh, follows ? LAG : LATEST);
+  return follows ? hurried(queue, weigh, LAG, watched) : hurried(queue, weigh);
 }

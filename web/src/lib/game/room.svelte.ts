@@ -20,6 +20,8 @@ const live: Connect = (path, listener) => new Socket(path, listener);
 export interface Toast {
   text: string;
   tone: "plain" | "bad";
+  /** What it is about, if it is in sight. */
+  about?: Element | null;
 }
 
 export class Room {
@@ -34,6 +36,7 @@ export class Room {
   learning = $state(true);
 
   private newest: GameView | null = null;
+  private wondered: Element | null = null; // about what it was asked why
   private silence: ReturnType<typeof setTimeout> | undefined;
   private readonly socket: Transport;
   readonly showing = new Showing();
@@ -140,6 +143,7 @@ export class Room {
   why(subject: string): void {
     const seat = this.shown?.prompt?.seat ?? this.shown?.you;
     if (seat === null || seat === undefined) return;
+    this.wondered = document.activeElement?.closest("button") ?? null;
     this.ask({ kind: "why", seat, subject });
   }
 
@@ -176,9 +180,9 @@ export class Room {
     this.ask({ kind: "say", text });
   }
 
-  notify(text: string, tone: Toast["tone"] = "plain"): void {
+  notify(text: string, tone: Toast["tone"] = "plain", about: Element | null = null): void {
     clearTimeout(this.silence);
-    this.toast = { text, tone };
+    this.toast = about ? { text, tone, about } : { text, tone };
     this.silence = setTimeout(() => (this.toast = null), 6_000);
   }
 
@@ -217,7 +221,7 @@ export class Room {
   private handle(frame: FromServer): void {
     if (frame.kind === "refused") this.notify(frame.reason, "bad");
     if (frame.kind === "notice") this.notify(frame.reason, "bad");
-    if (frame.kind === "reason") this.notify(frame.reason);
+    if (frame.kind === "reason") this.notify(frame.reason, "plain", this.wondered);
     if (frame.kind === "hint") this.hint = frame;
     if (frame.kind === "step" || frame.kind === "table" || frame.kind === "refused") {
       this.sent = null;

@@ -166,7 +166,7 @@ export class Showing {
     this.act = this.playing = null;
     this.shown = this.fresh(stage);
     this.theirs = isTheirs(stage);
-    const time = this.theirs && this.pace(stage) ? watched(stage, this.weigh) : hold(stage, this.weigh);
+    const time = this.pace(stage) ? watched(stage, this.weigh) : hold(stage, this.weigh);
     this.timer = setTimeout(() => this.next(), this.time(played && !stage.over ? Math.min(time, REST) : time, stage, this.theirs));
   }
 
