@@ -4,8 +4,10 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from browser.guests import DESKTOP, PHONE
 from browser.held import HeldTime
 from browser.laid import Laid, show
+from browser.looks import faults_in_every_theme, too_wide
 from support import crowded, deckbuilding
 from yojoe.kernel.luck import Seeded
 from yojoe.server.wire.frames import Update
@@ -189,6 +191,25 @@ def test_whoever_skips_to_their_turn_is_told_on_a_strip_what_happened(page):
     page.reload()
     kept = page.evaluate("JSON.parse(localStorage['yojoe.wishes']).paces")
     assert kept == {"adventure": "skip"}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("page", [MOVING], indirect=True, ids=["motion"])
+def test_what_stands_over_the_table_for_a_moment_can_be_read(page, size):
+    page.set_viewport_size(size)
+    laid = in_battle()
+    send = show(page, laid.snapshot)
+    page.keyboard.press("1")
+    page.keyboard.press("s")
+    for step in until_own_roll(laid):
+        send(step)
+    page.wait_for_selector("button.roll")
+    faults = faults_in_every_theme(page, f"own-die-{size['width']}")
+    page.keyboard.press(" ")
+    page.wait_for_selector(".strip")
+    faults += faults_in_every_theme(page, f"strip-{size['width']}")
+    assert faults == []
+    assert not too_wide(page)
 
 
 @pytest.mark.parametrize("page", [MOVING], indirect=True, ids=["motion"])

@@ -144,7 +144,7 @@ export class Desk {
       const first = this.options.find((each) => each.index === option.index % DOUBLE);
       if (!first) return;
       this.choose(first);
-      this.meant = { question: this.room.shown?.question ?? 0, then: option.then };
+      if (this.room.sent === first.index) this.meant = { question: this.room.shown?.question ?? 0, then: option.then };
       return;
     }
     this.meant = null;
