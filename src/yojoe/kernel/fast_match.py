@@ -1,6 +1,6 @@
 """A match for whoever plays many games to their end, and copies few of them.
 
-A match takes a checkpoint at every step, so that a fork costs next to nothing.  A sprint
+A match takes a checkpoint at every step, so that a fork costs next to nothing.  A fast match
 takes none but the first after it was forked: whoever walks a tree forks there.  Further on
 it only keeps the answers, and makes the checkpoint up when a fork is wanted after all.  So
 one script may run from step to step, as in a world.
@@ -33,7 +33,7 @@ class FastMatch(Match[S], Generic[S]):
         super().__init__(game, setup, luck=luck, watched=False)
 
     def answer(self, answer: int, seat: Seat | None = None) -> None:
-        """As ever; the commonest questions come first."""
+        """As any match does; the commonest kinds of question have a path of their own."""
         question = self.question if self._state is None else self._question
         if type(question) is Choose:
             allowed = seat == question.seat and 0 <= answer < len(question.options)

@@ -1,4 +1,4 @@
-"""The application: doors, rooms and the page, put together."""
+"""The application: routes, middleware, rooms and the page, put together."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Answers that are the same for all until the server is renewed: compressed, and sent once."""
+"""Static answers of the API: compressed once, and cached by browsers under an ETag."""
 
 import gzip
 from functools import lru_cache

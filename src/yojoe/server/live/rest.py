@@ -1,4 +1,4 @@
-"""When somebody last did something at a table, and which computers wait there or rest."""
+"""Idle tables: when somebody last acted, and which computer players pause there."""
 
 from time import monotonic
 from typing import TYPE_CHECKING

@@ -146,7 +146,7 @@ class Rooms:
 
     @staticmethod
     def note_silence(room: Room) -> None:
-        """Whoever has gone silent counts as absent from now on; whoever speaks again, no more."""
+        """Presence: a connection that has been silent too long is absent until it speaks again."""
         changed = False
         for seat in range(len(room.table.chairs)):
             here = room.is_here(seat)

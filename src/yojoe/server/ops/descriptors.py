@@ -1,4 +1,4 @@
-"""How many files and connections this process may have open."""
+"""The limit of open file descriptors of this process."""
 
 import sys
 from contextlib import suppress

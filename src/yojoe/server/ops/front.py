@@ -1,4 +1,4 @@
-"""The built page: files that never change under their names, and one that leads to them."""
+"""The built page: hashed files that are cached for ever, and the one that names them."""
 
 from mimetypes import guess_type
 from pathlib import Path

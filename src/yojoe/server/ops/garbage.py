@@ -1,4 +1,4 @@
-"""Tidying up: what only refers to itself is looked for while nobody waits.
+"""Cyclic garbage is collected while nobody waits.
 
 A full search of a busy server's memory takes half a second, in which it answers nobody; by
 itself, Python would begin one whenever memory has grown by a quarter.

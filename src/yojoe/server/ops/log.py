@@ -1,4 +1,4 @@
-"""What the server says of itself: one JSON object a line, and never a secret."""
+"""The server's log: one JSON object a line, and never a secret."""
 
 import asyncio
 import json

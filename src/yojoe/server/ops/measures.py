@@ -1,4 +1,4 @@
-"""What the server counts, for those who watch over it."""
+"""Metrics of the server, for whoever monitors it."""
 
 from bisect import bisect_left
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Connections as they come in: only so many, and none that never says what it wants.
+"""Connections as they come in: a limit of their number, and of the time until the first request.
 
 Uvicorn waits for ever for the rest of a request.  Here headers and bodies have ten seconds each,
 and whoever leaves connections lying about keeps only so many of them.

@@ -1,4 +1,4 @@
-"""Who stands at the door: no stranger's name is answered to, and every answer has our headers."""
+"""Middleware: refuses hosts that are not ours, and adds the security headers to every answer."""
 
 from contextlib import suppress
 from time import perf_counter

@@ -1,4 +1,4 @@
-"""A new secret for somebody whose old one may be in other hands."""
+"""Renewing an identity: a new cookie for somebody whose old one may be in other hands."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What was thought of finished games, kept so that nobody thinks it again."""
+"""A cache of analyses of finished games."""
 
 from typing import Final, NamedTuple
 
@@ -29,7 +29,7 @@ def ending_of(table: Table) -> GameKey:
 
 
 def kept_of(journal: Journal, ending: GameKey) -> Hindsight | None:
-    """What was thought of this ending, if anybody has asked before."""
+    """The analysis of this ending, if it is in the cache."""
     query = select(HINDSIGHTS.c.told).where(
         HINDSIGHTS.c.game == ending.game, HINDSIGHTS.c.ending == ending.hash
     )

@@ -85,7 +85,7 @@ def what_moved(report: Report, start: int, until: int) -> list[str]:
 
 
 def what_fell(report: Report, start: int, until: int) -> Iterator[str]:
-    """Hits that were not to be expected; where players are no team, of each of them."""
+    """Luck: the Hits rolled less those expected, by player where they are no team."""
     then = [each for each in report.luck if start <= (each.ply or -1) < until]
     names = {line.seat: f"{line.name}: " for track in report.tracks for line in track.lines}
     for seat in dict.fromkeys(each.seat for each in then):

@@ -1,4 +1,4 @@
-"""Games that stood still: closed, across restarts, until the keeper opens them again."""
+"""Games that the watchdog has stopped: closed in the journal until the keeper opens them again."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a finished game came to: all that statistics, days and achievements count."""
+"""The outcome of a finished game: all that statistics, days and achievements count."""
 
 from msgspec import Struct
 

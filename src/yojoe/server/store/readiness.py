@@ -1,4 +1,4 @@
-"""Whether the journal can be read and written: tried, not believed."""
+"""Readiness: reads from the journal and writes to it, and says whether both worked."""
 
 import asyncio
 from time import monotonic, time

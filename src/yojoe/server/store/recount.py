@@ -1,4 +1,4 @@
-"""Counting from the journal what ended before anybody counted."""
+"""Results of games that ended before results were stored, worked out from the journal."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""How people add words to the luck: first the hash of every word, then the words.
+"""Commit and reveal: people add to the luck first the hash of every word, then the words.
 
 Whoever runs the server knows its secret.  If words simply came one after the other, whoever runs
 it and plays could wait for all the others, and choose the last word for the dice it makes.  So

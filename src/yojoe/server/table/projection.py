@@ -46,7 +46,7 @@ LINES = 200  # of the log in a snapshot, or all of a turn that is longer
 class Projection:
     """Follows a game for one viewer; ``None`` sees what everybody sees.
 
-    A mute eye remembers what was told, but does not look at the table on the way.
+    One that is mute collects the log alone, and computes no view of the table on the way.
     """
 
     def __init__(self, agreement: Agreement, viewer: Seat | None, *, mute: bool = False) -> None:
@@ -82,7 +82,7 @@ class Projection:
         return twin
 
     def wake(self, table: Table) -> None:
-        """A mute eye begins to look: what it was told so far is the past."""
+        """From now on views are computed too; the log so far belongs to the past."""
         self.mute, self.fresh, self.to_ply = False, [], None
         if table.match is not None:
             self.patched(table)
@@ -125,7 +125,7 @@ class Projection:
     def patched(self, table: Table) -> TablePatch:
         """The keys of the table that changed since the last look.
 
-        What looks the same is the same, unless a card was out of sight in between.
+        A card keeps its handle as long as it stays in sight.
         """
         match = self.match_of(table)
         raw = {**self.title.telling.view(match.state, self.viewer), **self.figures(match)}

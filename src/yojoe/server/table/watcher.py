@@ -19,7 +19,7 @@ class Watcher(Protocol):
         ...
 
     def paused(self, table: "Table") -> None:
-        """There is something to see before the dice are thrown."""
+        """Dice fall next: a beat for the page to show what led to them."""
         ...
 
     def rewound(self, table: "Table") -> None:

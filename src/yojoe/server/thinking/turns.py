@@ -1,4 +1,4 @@
-"""Whose jobs wait for something that all share: nobody has more than a few of them there."""
+"""Fair shares of a pool: nobody has more than a few jobs waiting in it."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What somebody types: an option by its number or its word, or a wish."""
+"""The parser of what is typed: an option by its number or its word, or a wish."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How much of the table a page has room for."""
+"""Which drawing of the table fits: the fullest for which a page has room."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias

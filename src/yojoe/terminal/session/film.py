@@ -1,4 +1,4 @@
-"""A recorded match, shown move by move, forwards and backwards."""
+"""A replay in the terminal: a recorded match move by move, forwards and backwards."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Achievements of people, kept in their own folder from game to game."""
+"""Achievements of people, stored in their own folder."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""A whole evening: the greeting, the match, and a parting that loses nothing."""
+"""A session: the greeting, the match, and an end at which nothing is lost."""
 
 from yojoe.agents.forfeit import Forfeit
 from yojoe.terminal.dialogue.commands import Commands, Quit
