@@ -18,16 +18,12 @@ LONG_FUNCTIONS = {
     "server/api/archive.py:put_up_again": 29,
     "server/api/tables.py:opened_again": 28,
     "server/app.py:live": 28,
-    "server/live/socket.py:give_hint": 32,
     "server/replay/branch.py:play_on": 31,
     "server/store/migrations/versions/m0001_the_first_tables.py:upgrade": 49,
     "server/store/migrations/versions/m0003_results_and_days.py:upgrade": 28,
-    "title/view.py:seat_view": 26,
     "titles/deckbuilding/packs/new_alliances/telling/view.py:view": 28,
-    "titles/deckbuilding/rules/setup.py:laid_out": 30,
     "titles/deckbuilding/rules/state.py:copy_piles": 30,
     "titles/deckbuilding/telling/prompts.py:menu_words": 28,
-    "titles/tcg/telling/view.py:batch_view": 26,
 }
 
 

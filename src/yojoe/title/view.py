@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from yojoe.kernel.match import Match
 from yojoe.kernel.rules import S
-from yojoe.kernel.script import Roll, Seat, Shuffle
+from yojoe.kernel.script import Choose, Roll, Seat, Shuffle
 from yojoe.kernel.state import Plain
 
 from .title import Title
@@ -31,14 +31,16 @@ def seat_view(title: Title[S], match: Match[S], seat: Seat | None) -> dict[str, 
     part = question.for_seat(seat)
     shown["prompt"] = title.telling.prompt(match.state, part, names)
     shown["options"] = [
-        {
-            **asdict(title.telling.option(match.state, part, index, names)),
-            "seals": match.why_final(index),
-        }
-        for index in range(len(part.options))
+        option_view(title, match, part, index) for index in range(len(part.options))
     ]
     shown["picked"] = match.pending(seat)
     return shown
+
+
+def option_view(title: Title[S], match: Match[S], part: Choose, index: int) -> dict[str, Plain]:
+    """An option in words, and why it could not be taken back."""
+    option = title.telling.option(match.state, part, index, seat_names(match.setup.seats))
+    return {**asdict(option), "seals": match.why_final(index)}
 
 
 def seat_names(seats: int) -> Sequence[str]:

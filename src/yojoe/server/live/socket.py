@@ -7,6 +7,7 @@ from time import monotonic
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from yojoe.kernel.perspective import Advice
 from yojoe.kernel.refusal import Refusal
 from yojoe.kernel.script import Seat
 from yojoe.server.ops.address import network
@@ -20,7 +21,7 @@ from yojoe.server.store.closed import CLOSED
 from yojoe.server.thinking.players import hint
 from yojoe.server.thinking.pool import SlowError
 from yojoe.server.wire import requests
-from yojoe.server.wire.frames import FromServer, Hint, Notice, Pong, Refused
+from yojoe.server.wire.frames import FromServer, Hint, Notice, Pong, Prompt, Refused
 from yojoe.server.wire.refused import NotAllowed, NotFound
 from yojoe.server.wire.requests import FromClient
 from yojoe.title.hints import in_words
@@ -197,16 +198,23 @@ def sent_off(room: Room, connection: Connection, reason: str) -> Notice:
     return Notice("too-fast", reason)
 
 
-async def give_hint(room: Room, connection: Connection, frame: requests.AskHint) -> FromServer:
-    """A computer thinks about the seat; nothing waits for it."""
-    table, question = room.table, room.table.question
+def why_no_hint(room: Room, connection: Connection, frame: requests.AskHint) -> Refused | None:
+    """Nothing where the seat may have one now."""
     if frame.seat not in room.yours(connection.player):
         return Refused(frame.id, "not-yours", f"seat {frame.seat + 1} is not yours", None)
     if not room.agreement.hints:
         return Refused(frame.id, "illegal", "there are no hints at this table", None)
-    if frame.seat not in table.waiting or connection.hinting:
+    if frame.seat not in room.table.waiting or connection.hinting:
         reason = "a hint comes with a choice, and one at a time"
         return Refused(frame.id, "illegal", reason, None)
+    return None
+
+
+async def give_hint(room: Room, connection: Connection, frame: requests.AskHint) -> FromServer:
+    """A computer thinks about the seat; nothing waits for it."""
+    question = room.table.question
+    if (refused := why_no_hint(room, connection, frame)) is not None:
+        return refused
     connection.hinting = True
     try:
         advice, by = await hint(room, Seat(frame.seat), connection.whose)
@@ -219,9 +227,14 @@ async def give_hint(room: Room, connection: Connection, frame: requests.AskHint)
         prompt = await room.safely(lambda: projection.prompt(room.table))
     if room.table.question != question or prompt is None:
         return Refused(frame.id, "stale", "that question is not open any more", None)
+    return hint_frame(frame.id, question, prompt, advice, by)
+
+
+def hint_frame(action: str, question: int, prompt: Prompt, advice: Advice, by: str) -> Hint:
+    """What a computer would do, and why, in the words of the prompt."""
     option = prompt.options[advice.answer]
     return Hint(
-        id=frame.id,
+        id=action,
         question=question,
         answer=advice.answer,
         label=option.label,

@@ -32,6 +32,17 @@ STARTER_SETS = 4  # in the box, one for each player there can be
 
 def laid_out(book: Book, options: Options, seats: int) -> State:
     """All cards in their places, nothing shuffled, nothing dealt."""
+    s = empty_table(book, options, seats)
+    lay_out_player_cards(s)
+    lay_out_cobra(s)
+    for pack in book.packs:
+        for lay_out in pack.lay_out:
+            lay_out(s)
+    return s
+
+
+def empty_table(book: Book, options: Options, seats: int) -> State:
+    """Room for every pile, and no card."""
     s = State()
     s.step = "setup.deal"
     s.events = None
@@ -55,11 +66,6 @@ def laid_out(book: Book, options: Options, seats: int) -> State:
     s.drawn_act = 1
     s.ending = ""
     forget(s)
-    lay_out_player_cards(s)
-    lay_out_cobra(s)
-    for pack in book.packs:
-        for lay_out in pack.lay_out:
-            lay_out(s)
     return s
 
 

@@ -138,22 +138,13 @@ def batch_view(s: State) -> Plain:
     """Where the Firefight cards of the active player lie, and what they would do."""
     if s.phase != FIREFIGHT or not s.aim:
         return None
-    cards, laid = s.flipped[s.active], hits.laid(s, s.active)
+    laid = hits.laid(s, s.active)
     waits = s.step == "firefight.aim"  # later, whatever has no place will find none
-    on_soldier, on_vehicle = hits.worth(s, s.active)
     reach = hits.reach(s, s.active)
     return {
         "seat": s.active,
-        "next": cards[s.aim.index(UNAIMED)] if waits and UNAIMED in s.aim else None,
-        "aim": [
-            {
-                **aim_view(target, waits=waits),
-                "no": card,
-                "on_soldier": on_soldier[card],
-                "on_vehicle": on_vehicle[card],
-            }
-            for card, target in zip(cards, s.aim, strict=True)
-        ],
+        "next": s.flipped[s.active][s.aim.index(UNAIMED)] if waits and UNAIMED in s.aim else None,
+        "aim": aims_view(s, waits=waits),
         "targets": [
             target_view(s, unit, laid.get(unit, 0), in_reach=unit in reach)
             for unit in team(s, OPPONENT[s.active])
@@ -161,6 +152,20 @@ def batch_view(s: State) -> Plain:
         "defeated": list(hits.defeated(s, s.active)),
         "direct": direct_view(s),
     }
+
+
+def aims_view(s: State, *, waits: bool) -> list[Plain]:
+    """Where each of them lies, and what it is worth on either kind of unit."""
+    on_soldier, on_vehicle = hits.worth(s, s.active)
+    return [
+        {
+            **aim_view(target, waits=waits),
+            "no": card,
+            "on_soldier": on_soldier[card],
+            "on_vehicle": on_vehicle[card],
+        }
+        for card, target in zip(s.flipped[s.active], s.aim, strict=True)
+    ]
 
 
 def aim_view(target: int, *, waits: bool) -> dict[str, Plain]:
