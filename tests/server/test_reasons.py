@@ -5,7 +5,7 @@ import pytest
 from support.deckbuilding import ANN, BOB
 from support.new_alliances import Alliance
 from yojoe.titles.deckbuilding.surfaces.page import why_not
-from yojoe.titles.deckbuilding.telling.showing import shown
+from yojoe.titles.deckbuilding.telling.showing import view_of
 
 DAM = "save-the-dam"
 LINE_UP = "ratchet grunt doc mutt flint spirit"
@@ -39,12 +39,12 @@ def table():
     ],
 )
 def test_what_lies_there_says_why_not(table, card, reason):
-    assert reason in why_not(shown(table.state, ANN), ANN, f"card {card}")
+    assert reason in why_not(view_of(table.state, ANN), ANN, f"card {card}")
 
 
 def test_what_is_too_dear_says_what_the_hand_may_bring(table):
     def why_not_flint():
-        return why_not(shown(table.state, ANN), ANN, "card flint")
+        return why_not(view_of(table.state, ANN), ANN, "card flint")
 
     table.play("Ann: recruit")
     assert "0 Recruit now; what is still in your hand may bring more" in why_not_flint()
@@ -54,6 +54,6 @@ def test_what_is_too_dear_says_what_the_hand_may_bring(table):
 
 def test_an_autobot_of_a_stack_says_when_and_for_how_much(table):
     table.state.beyond.stack_tops[0] = [table.state.book.number["jazz"]]
-    assert "with the help of team-mates" in why_not(shown(table.state, BOB), BOB, "card jazz")
+    assert "with the help of team-mates" in why_not(view_of(table.state, BOB), BOB, "card jazz")
     table.play("Ann: recruit")
-    assert "It costs 7" in why_not(shown(table.state, ANN), ANN, "card jazz")
+    assert "It costs 7" in why_not(view_of(table.state, ANN), ANN, "card jazz")

@@ -12,7 +12,7 @@ from yojoe.terminal.faces import face_of
 from yojoe.title.chances import in_percent
 from yojoe.title.registry import title_named
 from yojoe.titles.deckbuilding.rules.dice import chance, dice_to_roll, difficulty
-from yojoe.titles.deckbuilding.surfaces.terminal.card_face import said
+from yojoe.titles.deckbuilding.surfaces.terminal.card_face import value_words
 from yojoe.titles.deckbuilding.telling import facts as events
 from yojoe.titles.deckbuilding.telling.facts import TurnBegan, TurnEnded
 from yojoe.titles.deckbuilding.telling.view import against, view
@@ -67,6 +67,7 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
     table = a_full_table()
     text = flat(drawn(sheet(100, 40), table, Seat(0)))
     card = table.state.book.box.card
+    skills = value_words(card("torpedo"), "skills")
     for words in (
         "Turn 3 in round 2: your turn, missions.",
         f"7 of {table.state.meter.top}, 1 more every round. ",
@@ -83,7 +84,7 @@ def test_at_a_hundred_columns_the_table_names_everything(sheet):
         f"Expert cards Iron Grip: {card('iron-grip').texts['ongoing']}",
         "Hangar VAMP (Land, 4), W.H.A.L.E. (Sea, 5). Supply: Service Rifle ",
         "Reserve: Comms",
-        f"▶ Ann (you) Torpedo ({said(card('torpedo'), 'skills')}), 2 G.I. and Second Effort; ",
+        f"▶ Ann (you) Torpedo ({skills}), 2 G.I. and Second Effort; ",
         f"in charge of Disarm the Car Bomb (Demolitions or Recon, {hits(table, BOMB)}, Land): End",
     ):
         assert words in text

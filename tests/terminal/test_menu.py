@@ -74,7 +74,7 @@ def test_decks_are_chosen_by_number_or_by_name_and_seats_are_not_asked_for(choos
     assert keeper.party.seats == ("human:Ann", "greedy")
     assert keeper.party.match.setup.settings["decks"] == MATCHES[1]
     assert "How many seats" not in said
-    assert f"  2 {decks.shown(MATCHES[1])}" in said
+    assert f"  2 {decks.readable_line(MATCHES[1])}" in said
     keeper, said = choose("5", "", "", "random", "99", "atlantis", "viper-swarm,lead-rain", "basic")
     assert keeper.party.match.setup == TCG.setup(
         2, {"decks": "viper-swarm,lead-rain", "setup": "basic"}

@@ -22,8 +22,8 @@ from yojoe.titles.tcg.decks.decks import (
     faults,
     mistakes,
     read_decks,
+    readable_line,
     ready,
-    shown,
 )
 from yojoe.titles.tcg.decks.lists import index_of, read_list, write_list
 
@@ -309,7 +309,7 @@ def test_a_list_is_written_as_it_is_read():
 def test_ready_decks_are_named_in_the_line():
     assert read_decks(OURS) == OURS == "joe-starter,cobra-starter"
     assert [each.name for each in decks_of(OURS, BOX)] == ["Joe Starter", "Cobra Starter"]
-    assert shown(OURS) == "Joe Starter against Cobra Starter"
+    assert readable_line(OURS) == "Joe Starter against Cobra Starter"
 
 
 def test_one_deck_is_played_by_both():
@@ -327,7 +327,7 @@ def test_a_list_of_ones_own_is_in_the_line_whole(tmp_path):
     first, second = decks_of(line, BOX)
     assert first == deck("lead-rain")
     assert (second.name, second.about, len(second.cards)) == ("Mine", "Loud.", 6)
-    assert shown(line) == "Lead Rain against Mine"
+    assert readable_line(line) == "Lead Rain against Mine"
 
 
 def test_a_card_of_such_a_line_is_told_by_its_name_alone(tmp_path):

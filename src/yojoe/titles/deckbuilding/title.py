@@ -26,7 +26,7 @@ from .sense.evaluate import evaluate
 from .sense.plan import REFLEXES
 from .telling import facts
 from .telling.report import course_of, report
-from .telling.showing import hunch, option, plan, prompt, shown
+from .telling.showing import hunch, option, plan, prompt, view_of
 
 RULES = 9  # goes up whenever an old record would play differently
 AHEAD = 60  # questions that search plays on, two turns or three
@@ -107,7 +107,7 @@ DECKBUILDING = Boxes(
         boxes=tuple(expansion.upon for expansion in EXPANSIONS.values()),
     ),
     telling=Telling(
-        view=shown,
+        view=view_of,
         option=option,
         prompt=prompt,
         facts=facts_in(facts, *(TELLINGS[pack].facts for pack in EXPANSIONS)),

@@ -41,7 +41,7 @@ SETTINGS: Final = (
         "the decks of seat 1 and seat 2: two ready decks, or files with lists",
         ("TCG-BASIC-06", "TCG-BASIC-09"),
         reader=decks.read_decks,
-        shown=decks.shown,
+        shown=decks.readable_line,
         covered=decks.covered,
         choices=tuple(Choice(name, deck.name, deck.about) for name, deck in decks.ready().items()),
         proposals=MATCHES,

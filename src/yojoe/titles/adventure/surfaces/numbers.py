@@ -35,7 +35,7 @@ def encoding(setup: Setup) -> Encoding[State]:
         numbers("badges", seats, BADGES, by_seat(lambda s: s.badges)),
         numbers("energy", seats, ENERGY_TOKENS, by_seat(lambda s: s.energy)),
         numbers("dry turns", seats, DRY, by_seat(lambda s: s.dry)),
-        numbers("shown", CARDS, 1, shown),
+        numbers("shown", CARDS, 1, shown_cards),
         numbers("rolled for first", seats, DIE_SIDES, by_seat(lambda s: s.rolled)),
     )
     return Encoding("adventure", VERSION, setup.seats, ASKS, blocks)
@@ -51,7 +51,7 @@ def cobra(s: State, seat: Seat) -> int:
     return (s.cobra - seat) % s.seats if s.step == "battle.fire" else -1
 
 
-def shown(s: State, _seat: Seat) -> list[int]:
+def shown_cards(s: State, _seat: Seat) -> list[int]:
     """The cards that were turned over last in this attack."""
     return [int(card in s.shown) for card in range(len(CARDS))]
 

@@ -62,7 +62,7 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         luck_caption="shots won beyond every other one, by player",
         luck=tuple(luck(told)),
         brought_caption="shots decided, by card",
-        brought=tuple(brought(told)),
+        brought=tuple(card_gains(told)),
         seats=sheet(told),
     )
 
@@ -165,7 +165,7 @@ def luck(told: PlayedGame) -> Iterator[Stem]:
         yield Stem(told.names[seat], about, won - EVEN * of, seat=seat)
 
 
-def brought(told: PlayedGame) -> Iterator[Gained]:
+def card_gains(told: PlayedGame) -> Iterator[Gained]:
     """How often each card was the better one, for whom."""
     wins: Counter[tuple[int, int]] = Counter()
     played: Counter[tuple[int, int]] = Counter()

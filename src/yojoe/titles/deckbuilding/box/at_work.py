@@ -100,7 +100,7 @@ def officers_hushed(s: State) -> bool:
 def officers_hushed_besides(s: State) -> bool:
     """By a Transport, or by a card that lasts here."""
     hushing = s.book.numbers["hushes_officers"]
-    besides = spoken(hushing, s.lasting + s.transport, s.active)
+    besides = answers_of_pile(hushing, s.lasting + s.transport, s.active)
     return any(hush(s, me, you) for me, you, hush in besides)
 
 
@@ -134,17 +134,17 @@ def speakers(s: State, voices: Contributors[T]) -> list[tuple[Card, Seat, T]]:
     found: list[tuple[Card, Seat, T]] = []
     said = voices.said
     if voices.mission and s.mission and said[s.mission[0]] is not None:
-        found += spoken(voices, s.mission, s.active)
+        found += answers_of_pile(voices, s.mission, s.active)
     if voices.officers and s.officers:
         for officer in s.officers:
             if said[officer] is not None:
-                found += [] if officers_hushed(s) else spoken(voices, s.officers, s.active)
+                found += [] if officers_hushed(s) else answers_of_pile(voices, s.officers, s.active)
                 break
     if voices.standing:
         if s.experts:
-            found += spoken(voices, s.experts, s.active)
+            found += answers_of_pile(voices, s.experts, s.active)
         if s.beyond is not None:
-            found += spoken(voices, also(s, "at_work"), s.active)
+            found += answers_of_pile(voices, also(s, "at_work"), s.active)
     if voices.here and s.target != NO_MISSION:
         add_speakers_here(s, voices, found)
     return found
@@ -155,7 +155,7 @@ def add_speakers_here(s: State, voices: Contributors[T], found: list[tuple[Card,
     if voices.transport and not voices.cards.isdisjoint(s.transport):
         add_transports(s, voices, found)
     if s.resolved:
-        found += spoken(voices, s.resolved, s.active)
+        found += answers_of_pile(voices, s.resolved, s.active)
     if voices.team:
         said, before = voices.said, len(found)
         for seat in s.left_of[s.active]:
@@ -173,17 +173,19 @@ def add_speakers_here(s: State, voices: Contributors[T], found: list[tuple[Card,
 def add_transports(s: State, voices: Contributors[T], found: list[tuple[Card, Seat, T]]) -> None:
     """Each for who has sent it."""
     for card in s.transport:
-        found += spoken(voices, [card], sender(s, card))
+        found += answers_of_pile(voices, [card], sender(s, card))
 
 
 def add_lasting(s: State, voices: Contributors[T], found: list[tuple[Card, Seat, T]]) -> None:
     """Cards that were played and last, each for who played it."""
     for card in s.lasting:
         if card in voices.cards:
-            found += spoken(voices, [card], owner(s, card))
+            found += answers_of_pile(voices, [card], owner(s, card))
 
 
-def spoken(voices: Contributors[T], pile: list[Card], you: Seat) -> list[tuple[Card, Seat, T]]:
+def answers_of_pile(
+    voices: Contributors[T], pile: list[Card], you: Seat
+) -> list[tuple[Card, Seat, T]]:
     """What the cards of a pile say, each for itself."""
     said = voices.said
     found: list[tuple[Card, Seat, T]] = []

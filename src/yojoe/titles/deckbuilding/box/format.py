@@ -47,7 +47,7 @@ def printed(**values: Any) -> Printed:
     return Printed(texts=texts, **values)
 
 
-def told(card: Printed) -> Mapping[str, str]:
+def texts_of(card: Printed) -> Mapping[str, str]:
     return card.texts
 
 
@@ -113,7 +113,7 @@ FORMAT: Final = CardFormat(
     fixed=("kind", "place"),
     alike=("manner",),
     sources=SOURCES,
-    told=told,
+    told=texts_of,
     shape=shape,
     check=check,
     toml_value=toml_value,

@@ -15,6 +15,7 @@ from yojoe.kernel.facts import note
 from yojoe.kernel.script import Choose, Seat, auto_pick
 from yojoe.kernel.step import Rest
 from yojoe.titles.deckbuilding.box.at_work import (
+    answers_of_pile,
     any_says,
     counted,
     equipment,
@@ -24,7 +25,6 @@ from yojoe.titles.deckbuilding.box.at_work import (
     may_help,
     sender,
     speakers,
-    spoken,
     under_way,
     unresolved,
 )
@@ -188,7 +188,7 @@ def coming_bans(s: State) -> Said:
     """What Complications that have not resolved will forbid. [DB-AMB-64]"""
     if not is_story(s):
         return []  # they wait beside the Story Mission [DB-AMB-46]
-    return spoken(s.book.rules["bans"], unresolved(s), s.active)
+    return answers_of_pile(s.book.rules["bans"], unresolved(s), s.active)
 
 
 def may_play(s: State, seat: Seat, card: Card, bans: Said) -> bool:

@@ -18,7 +18,7 @@ CARDS: Final = CardListing(
     ("Name", "Kind", "Copies", "Shows"),
     lambda card: (card.name, card.kind, str(card.count), card_face.brief(card)),
     card_words.texts_by_moment,
-    card_face.said,
+    card_face.value_words,
     card_face.face,
     FORMAT,
     vocabulary=words,

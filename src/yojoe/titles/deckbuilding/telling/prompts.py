@@ -204,13 +204,13 @@ def option(s: State, question: Choose, index: int, names: Sequence[str]) -> Opti
     assert chosen is None or isinstance(chosen, int)
     return Option(
         GAME.labels(s, question)[index],
-        said(s, question, chosen, names),
+        what_it_does(s, question, chosen, names),
         subject(s, question.ask, chosen),
         *grouped(s, question, chosen, names),
     )
 
 
-def said(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -> str:
+def what_it_does(s: State, question: Choose, chosen: int | None, names: Sequence[str]) -> str:
     """What choosing it does."""
     ask, you, printed = question.ask, question.seat, s.book.printed
     if chosen is None:

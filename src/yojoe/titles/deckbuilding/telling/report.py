@@ -95,7 +95,7 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         luck_caption="hits above expectation, by Mission",
         luck=tuple(luck(told)),
         brought_caption="dice, by card",
-        brought=tuple(brought(told)),
+        brought=tuple(card_gains(told)),
         seats=seats(told),
     )
 
@@ -252,7 +252,7 @@ def holder(s: State, card: Card) -> int | None:
     return next((seat for seat in range(s.seats) for pile in piles if card in pile[seat]), None)
 
 
-def brought(told: PlayedGame) -> Iterator[Gained]:
+def card_gains(told: PlayedGame) -> Iterator[Gained]:
     """The cards that gave most dice, copies in the same hands as one."""
     by_kind: Counter[tuple[int | None, str]] = Counter()
     for (seat, card), dice in dice_by_source(told).items():

@@ -13,7 +13,7 @@ from yojoe.titles.deckbuilding.sense import plan as sense
 from . import prompts, view
 
 
-def shown(s: State, seat: Seat | None) -> dict[str, Plain]:
+def view_of(s: State, seat: Seat | None) -> dict[str, Plain]:
     """What a seat sees; what an expansion lays on the table in a part of its own."""
     telling = TELLINGS.get(s.options.pack)
     whole = view.view(s, seat)

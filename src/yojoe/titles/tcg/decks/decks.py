@@ -243,6 +243,6 @@ def with_deck(line: str, seat: int, listed: DeckList) -> str:
     return pressed(lists)
 
 
-def shown(line: Value) -> str:
+def readable_line(line: Value) -> str:
     """The decks as people read them."""
     return " against ".join(listed.name for listed in lists_of(str(line)))

@@ -16,7 +16,7 @@ CARDS: Final = CardListing(
     ("Name", "Subtitle", "Kind", "Colour", "Shows"),
     lambda card: (card.name, card.subtitle, card.kind, card.colour, card_face.brief(card)),
     card_face.texts,
-    card_face.said,
+    card_face.value_words,
     card_face.face,
     FORMAT,
     worded,

@@ -111,7 +111,7 @@ def option(s: State, question: Choose, index: int, _names: Sequence[str]) -> Opt
     assert isinstance(chosen, int)
     return Option(
         GAME.labels(s, question)[index],
-        said(s, question, chosen),
+        what_it_does(s, question, chosen),
         subject(question.ask, chosen),
     )
 
@@ -123,7 +123,7 @@ def with_points(s: State, going: str) -> str:
     return f", with {LIMITS[s.options.setup][GOING.index(going)]} supply points"
 
 
-def said(s: State, question: Choose, chosen: int) -> str:
+def what_it_does(s: State, question: Choose, chosen: int) -> str:
     """What choosing it does."""
     if chosen == NOBODY:
         return "In the front rank" if question.ask == "place" else NOTHING[question.ask]

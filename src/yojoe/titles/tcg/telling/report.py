@@ -69,7 +69,7 @@ def report(match: Match[State], names: Sequence[str]) -> Report:
         luck_caption="Firefight hits beyond what the deck promised",
         luck=tuple(luck(told)),
         brought_caption="units defeated, by card",
-        brought=tuple(brought(told)),
+        brought=tuple(card_gains(told)),
         seats=sheet(told, s),
     )
 
@@ -182,7 +182,7 @@ def average(book: Book, cards: Sequence[Card]) -> float:
     return sum(book.on_soldier[card] for card in cards) / max(1, len(cards))
 
 
-def brought(told: PlayedGame) -> Iterator[Gained]:
+def card_gains(told: PlayedGame) -> Iterator[Gained]:
     """Units that each card has defeated: in combat, by its text, as a Firefight card."""
     found: Counter[tuple[int, str]] = Counter()
     for seat, card in defeats(told):

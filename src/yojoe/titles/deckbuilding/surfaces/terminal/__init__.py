@@ -10,9 +10,9 @@ from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import part
 from yojoe.terminal.screen.card_panel import find_cards
 
-from .account import done, standing, threat_by_cause
+from .account import standing, story_so_far, threat_by_cause
 from .alliance import ark, foes, on_the_way, stacks
-from .card_face import told
+from .card_face import card_lines
 from .hands import players
 from .meter import meter, zone
 from .picture import pictures
@@ -45,13 +45,13 @@ def card(view: View, words: str) -> list[str]:
         raise Refusal(f"there is no card {words!r}; c NAME shows one, for instance: c snake eyes")
     if len(cards) > MOST_CARDS:
         raise Refusal(f"{len(cards)} cards have {words!r} in their names; say more of one")
-    return [line for each in cards for line in told(each)]
+    return [line for each in cards for line in card_lines(each)]
 
 
 def tally(view: View, facts: Sequence[Fact]) -> list[str]:
     """How far the Story came, what stands at the end, and what moved Threat."""
     at = ViewReader(view)
-    return [done(at), standing(at), *threat_by_cause(facts)]
+    return [story_so_far(at), standing(at), *threat_by_cause(facts)]
 
 
 def throws(view: View) -> bool:

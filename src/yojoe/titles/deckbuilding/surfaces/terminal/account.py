@@ -37,7 +37,7 @@ def cause_in(fact: Fact) -> str:
     return CAUSES.get(type(fact), "")
 
 
-def done(at: ViewReader) -> str:
+def story_so_far(at: ViewReader) -> str:
     """The Story as far as it was played."""
     story = part(at.view, "story")
     won, failed = at.listed(story, "won") or "none", at.listed(story, "failed") or "none"

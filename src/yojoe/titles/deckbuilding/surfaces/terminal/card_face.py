@@ -11,7 +11,7 @@ from yojoe.titles.deckbuilding.box.printed import ANY_ONE, ONE_OF, SKILLS, Needs
 from yojoe.titles.deckbuilding.box.shapes import SOURCES
 from yojoe.titles.deckbuilding.box.values import DICE
 
-__all__ = ["brief", "face", "label", "said", "texts", "told"]
+__all__ = ["brief", "card_lines", "face", "label", "texts", "value_words"]
 
 ACTS: Final = ("", "I", "II", "III")
 LABELS: Final = {
@@ -34,7 +34,7 @@ def brief(card: Printed) -> str:
     return ", ".join(each for each in told if each)
 
 
-def told(card: Printed) -> list[str]:
+def card_lines(card: Printed) -> list[str]:
     """A card in lines: its name and figures, then every text behind its moment."""
     return [f"{card.name}, {card.kind}{rank(card)}: {brief(card)}", *texts(card)]
 
@@ -50,7 +50,7 @@ def texts(card: Printed) -> list[str]:
 
 
 def in_brief(card: Printed, field: str) -> str:
-    words = said(card, field)
+    words = value_words(card, field)
     if words == YES:
         return label(field)
     if field in BARE:
@@ -66,7 +66,7 @@ def named(skill: str) -> str:
     return skill.upper() if skill == "wild" else skill.replace("_", " ").title()
 
 
-def said(card: Printed, field: str) -> str:
+def value_words(card: Printed, field: str) -> str:
     """One value of a card in words."""
     if field == "skills":
         dice = zip(DICE, card.skills, strict=True)
@@ -106,7 +106,7 @@ def statements(card: Printed) -> list[str]:
 
 TELLING: Final[CardTelling[Printed]] = CardTelling(
     title=ranked,
-    said=said,
+    said=value_words,
     label=label,
     sources=SOURCES,
     italics=("story_line",),

@@ -8,7 +8,7 @@ from yojoe.terminal.faces import View
 from yojoe.terminal.faces.seen import number, parts
 from yojoe.titles.deckbuilding.box.printed import JOE, Printed
 
-from .card_face import said
+from .card_face import value_words
 from .rows import ALL, SKILLS, STORY, Row, Told, side_mission
 from .view_reader import ViewReader
 
@@ -43,7 +43,7 @@ def hand(at: ViewReader, own: View, told: Told) -> str:
 
 def named(card: Printed, *, brief: bool) -> str:
     skilled = card.kind == JOE and any(card.skills) and not brief
-    return f"{card.name} ({said(card, 'skills')})" if skilled else card.name
+    return f"{card.name} ({value_words(card, 'skills')})" if skilled else card.name
 
 
 def strike(at: ViewReader, each: View, *, texts: bool) -> str:

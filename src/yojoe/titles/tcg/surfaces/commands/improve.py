@@ -175,7 +175,7 @@ def report(path: Path, start: Deck, best: Deck, proof: Proof | None) -> None:
         print("interrupted: no fresh games were played, so nobody knows how much better it is")
         return
     for name, tally in (("before", proof.before.tally), ("after", proof.after.tally)):
-        print(f"{name:<8} {told(tally)}")
+        print(f"{name:<8} {tally_line(tally)}")
     low, high = (100 * each for each in (proof.gain.low, proof.gain.high))
     print(f"gain     {low:+.1f} to {high:+.1f} points, in fresh games")
     if not proof.is_better:
@@ -194,5 +194,5 @@ def document(args: Namespace, path: Path, start: Deck, best: Deck, proof: Proof 
     print_document(args, found, seed=read_seed("--seed", args.seed), intervals=intervals)
 
 
-def told(tally: Tally) -> str:
+def tally_line(tally: Tally) -> str:
     return f"wins {percent(tally.share)} of {tally.games:,} games ({bounds(tally)})"

@@ -7,7 +7,7 @@ from yojoe.titles.tcg.decks.decks import OURS
 
 from . import schemas
 from .endpoints import ENDPOINTS
-from .store import brought, laid_open
+from .store import laid_open, line_with_deck
 
 __all__ = ["ENDPOINTS", "agreed", "brings", "schemas"]
 
@@ -23,4 +23,4 @@ def brings(
     journal: Journal, player: str, settings: Mapping[str, str], seat: int, deck: str
 ) -> dict[str, str]:
     """What changes where somebody sits down with a deck of their own."""
-    return {"decks": brought(journal, player, settings.get("decks", OURS), seat, deck)}
+    return {"decks": line_with_deck(journal, player, settings.get("decks", OURS), seat, deck)}

@@ -47,12 +47,12 @@ def ready_decks() -> ReadyDecks:
 
 
 def ready_deck(name: str, listed: DeckList) -> ReadyDeck:
-    deck = known(listed, whole_box())
+    deck = deck_of_list(listed, whole_box())
     text = write_list(deck.name, deck.about, deck.rows())
     return ReadyDeck(name, deck.name, deck.about, len(deck.cards), name in STARTERS, text)
 
 
-def known(listed: DeckList, box: Box) -> Deck:
+def deck_of_list(listed: DeckList, box: Box) -> Deck:
     """What is known of a list, as a deck."""
     return Deck(listed.name, tuple(known_cards(listed, box)), listed.about)
 
@@ -60,7 +60,7 @@ def known(listed: DeckList, box: Box) -> Deck:
 def page_of(wish: DeckText) -> DeckPage:
     """All about a list."""
     listed, box = read_list(wish.text, UNNAMED), box_with(wish.cards)
-    deck = known(listed, box)
+    deck = deck_of_list(listed, box)
     marks = [*judged(listed, deck, box)]
     legal = all(mark.mark != "no" for mark in marks)
     return DeckPage(
@@ -95,25 +95,25 @@ def judged(listed: DeckList, deck: Deck, box: Box) -> Iterator[DeckMark]:
     """Every reason for and against a deck. [TCG-DECK-01, TCG-DECK-03, TCG-DECK-09]"""
     wrong = mistakes(listed, box)
     for reason in wrong:
-        yield DeckMark("no", told(reason), [])
+        yield DeckMark("no", reason_line(reason), [])
     if not wrong and is_starter(deck.cards):
         yield DeckMark("yes", "A starter deck, played as it comes", ["TCG-DECK-09"])
         return
     size = sum(row.copies for row in listed.rows)
-    yield from held(few(size), f"{size} cards, at least {SMALLEST}", SIZE)
-    yield from held(many(deck.cards), f"No more than {COPIES} of a name and subtitle", NAMES)
+    yield from verdict_on(few(size), f"{size} cards, at least {SMALLEST}", SIZE)
+    yield from verdict_on(many(deck.cards), f"No more than {COPIES} of a name and subtitle", NAMES)
     yield from strangers(deck)
 
 
-def held(reasons: list[str], otherwise: str, rule: str) -> Iterator[DeckMark]:
+def verdict_on(reasons: list[str], otherwise: str, rule: str) -> Iterator[DeckMark]:
     """The reasons why something does not hold, or that it does."""
     for reason in reasons:
-        yield DeckMark("no", told(reason), [rule])
+        yield DeckMark("no", reason_line(reason), [rule])
     if not reasons:
         yield DeckMark("yes", otherwise, [rule])
 
 
-def told(reason: str) -> str:
+def reason_line(reason: str) -> str:
     return reason[:1].upper() + reason[1:]
 
 

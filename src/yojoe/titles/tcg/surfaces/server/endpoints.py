@@ -48,7 +48,7 @@ async def keep_deck(call: Call) -> Answer:
     services, player = call.rooms.services, call.me
     check_beginning()
     mine = await asyncio.to_thread(store.decks_of, services.journal, player)
-    deck = store.kept(mine, call.body)
+    deck = store.deck_row(mine, call.body)
     await services.writer.commit(store.keeping(player, deck, is_new=not call.body.id))
     return deck
 

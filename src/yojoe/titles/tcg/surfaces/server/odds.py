@@ -16,7 +16,7 @@ from yojoe.titles.tcg.cards.printed import Box
 from yojoe.titles.tcg.decks.decks import is_starter, mistakes, ready, reasons
 from yojoe.titles.tcg.decks.lists import DeckList, read_list
 
-from .check import UNNAMED, known
+from .check import UNNAMED, deck_of_list
 from .odds_worker import Series, work
 from .schemas import DeckText, Odds, OddsAgainst, OddsStage
 
@@ -122,7 +122,7 @@ def series_of(wish: DeckText, games: int) -> Series:
 def check_legal(listed: DeckList, box: Box) -> None:
     """A starter deck is played as it comes, any other one if it is legal. [TCG-DECK-09]"""
     wrong = reasons(listed, box)
-    if wrong and not (is_starter(known(listed, box).cards) and not mistakes(listed, box)):
+    if wrong and not (is_starter(deck_of_list(listed, box).cards) and not mistakes(listed, box)):
         raise Refusal(f"this is no legal deck yet: it {wrong[0]}")
 
 

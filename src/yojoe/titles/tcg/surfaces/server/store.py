@@ -52,7 +52,7 @@ def laid_open(journal: Journal, player: str, line: str) -> str:
     return line_of(first, second)
 
 
-def brought(journal: Journal, player: str, line: str, seat: int, deck: str) -> str:
+def line_with_deck(journal: Journal, player: str, line: str, seat: int, deck: str) -> str:
     """The line of two decks, of which a seat brings one of the player's own."""
     mine = next((each for each in decks_of(journal, player) if each.id == deck), None)
     if mine is None:
@@ -67,7 +67,7 @@ def list_in(deck: KeptDeck) -> DeckList:
     return listed
 
 
-def kept(mine: list[KeptDeck], wish: KeepDeck) -> KeptDeck:
+def deck_row(mine: list[KeptDeck], wish: KeepDeck) -> KeptDeck:
     """A deck as it is kept: in place of the one with its id, or beside all the others."""
     if wish.id and all(deck.id != wish.id for deck in mine):
         raise NotFound("there is no such deck of yours; keep it as a new one")

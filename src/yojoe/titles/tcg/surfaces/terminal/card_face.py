@@ -39,7 +39,7 @@ def boost(card: Printed) -> str:
     return "DRAW" if card.draw else "/".join(map(str, card.boosts))
 
 
-def said(card: Printed, field: str) -> str:
+def value_words(card: Printed, field: str) -> str:
     """One value of a card in words."""
     if field == "boost":
         numbers = zip(COLOURS_OF[card.side], card.boosts, strict=True)
@@ -52,11 +52,11 @@ def said(card: Printed, field: str) -> str:
 
 def texts(card: Printed) -> list[str]:
     """What a card can do, keyword and text, then as a Boost."""
-    boosted = [f"Boost, {told(card.boost_ability)}"] if card.boost_ability else []
-    return [*map(told, card.abilities), *boosted]
+    boosted = [f"Boost, {ability_line(card.boost_ability)}"] if card.boost_ability else []
+    return [*map(ability_line, card.abilities), *boosted]
 
 
-def told(ability: Ability) -> str:
+def ability_line(ability: Ability) -> str:
     return f"{ability.keyword}: {ability.text}"
 
 
@@ -80,7 +80,7 @@ def face(card: Printed) -> Panel:
 
 TELLING: Final[CardTelling[Printed]] = CardTelling(
     title=lambda card: card.full_name,
-    said=said,
+    said=value_words,
     label=label,
     sources=SOURCES,
     italics=("flavour",),

@@ -12,8 +12,8 @@ from yojoe.titles.tcg.cards.box import box_with
 from yojoe.titles.tcg.cards.lexicon import groups_of
 from yojoe.titles.tcg.cards.printed import Ability, Printed
 
+from .card_face import ability_line as ability_told
 from .card_face import brief, texts
-from .card_face import told as ability_told
 from .view_reader import ViewReader
 
 DISCARDED: Final = ("discard", "discards", "discardpile", "discardpiles")
@@ -32,7 +32,7 @@ def card(view: View, words: str) -> list[str]:
     if len(cards) > MOST_CARDS and not abilities:
         raise Refusal(f"{len(cards)} cards have {words!r} in their names; say more of one")
     shown = cards if len(cards) <= MOST_CARDS else []
-    return [*abilities, *(line for each in shown for line in told(each))]
+    return [*abilities, *(line for each in shown for line in card_lines(each))]
 
 
 def discards(at: ViewReader) -> list[str]:
@@ -45,7 +45,7 @@ def discards(at: ViewReader) -> list[str]:
     return lines
 
 
-def told(each: Printed) -> list[str]:
+def card_lines(each: Printed) -> list[str]:
     """A card in lines: its name and figures, then what it can do."""
     kind = " ".join(filter(None, [each.colour, groups_of(each.groups), each.kind]))
     head = f"{each.full_name}, {kind}: {brief(each)}"

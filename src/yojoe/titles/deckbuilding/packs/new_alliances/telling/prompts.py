@@ -147,14 +147,14 @@ def doing_option(s: State, label: str, choice: int, ask: str) -> Option | None:
         return Option(label, "Send no more Autobots", None)
     card = card_of(choice)
     printed = s.book.printed[card]
-    said = done(s, doing(choice), card)
+    said = what_it_does(s, doing(choice), card)
     if not said:
         return None
     group = GROUPS.get(doing(choice), "")
     return Option(label, said, f"card {printed.id}", group, printed.name if group else "")
 
 
-def done(s: State, what: int, card: Card) -> str:
+def what_it_does(s: State, what: int, card: Card) -> str:
     """What a choice of this pack does."""
     printed = s.book.printed[card]
     match what:
