@@ -9,12 +9,14 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from hashlib import sha256
+from inspect import iscoroutinefunction
 from itertools import count
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from support.server import run
 from yojoe.kernel.luck import Fair
 from yojoe.server.api import archive, tables
 from yojoe.server.ops import identity
@@ -24,6 +26,16 @@ from yojoe.server.store.journal import open_engine
 
 PROGRAMS = Path("/usr/lib/postgresql")
 BOTH = ("sqlite", "postgresql")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem):
+    """A test that awaits has a loop of its own."""
+    if not iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = pyfuncitem._fixtureinfo.argnames
+    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
+    return True
 
 
 @pytest.fixture(autouse=True)

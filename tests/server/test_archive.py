@@ -38,45 +38,39 @@ async def finished(rooms, player):
     return room
 
 
-def test_a_finished_game_goes_to_another_server_with_the_same_hash(tmp_path):
-    async def story():
-        ann, bob = somebody(), somebody()
-        async with open_house(str(tmp_path / "one.sqlite")) as rooms:
-            room = await finished(rooms, ann)
-            text, hash_ = record_text(room.table), digest(room.table.match.state)
-        assert verdict(text).holds
-        async with open_house(str(tmp_path / "two.sqlite")) as rooms:
-            told = await bring(rooms, bob, text)
-            there = await rooms.room(told.id)
-            assert digest(there.table.match.state) == hash_
-            assert record_text(there.table) == text
-
-    run(story())
+async def test_a_finished_game_goes_to_another_server_with_the_same_hash(tmp_path):
+    ann, bob = somebody(), somebody()
+    async with open_house(str(tmp_path / "one.sqlite")) as rooms:
+        room = await finished(rooms, ann)
+        text, hash_ = record_text(room.table), digest(room.table.match.state)
+    assert verdict(text).holds
+    async with open_house(str(tmp_path / "two.sqlite")) as rooms:
+        told = await bring(rooms, bob, text)
+        there = await rooms.room(told.id)
+        assert digest(there.table.match.state) == hash_
+        assert record_text(there.table) == text
 
 
-def test_a_running_game_goes_on_elsewhere_secret_picks_and_all(tmp_path, database):
-    async def story():
-        ann = somebody()
-        async with open_house(str(tmp_path / "one.sqlite")) as rooms:
-            room = await begun(rooms, ann, people("adventure", 2))
-            clients = await seated(room, ann)
-            while len(room.table.waiting) != 2:
-                await play_at_random(room, clients, Rng(room.table.version), 1)
-            clients[0].take()
-            await clients[0].choose(1)
-            text = save_text(room.table)
-        async with open_house(database) as rooms:
-            told = await bring(rooms, ann, text)
-            there = await rooms.room(told.id)
-            clients = await seated(there, ann)
-            await clients[0].ask(kind="ready", word="word")
-            assert there.table.match.pending(0) == 1
-            assert digest(there.table.match.state) == digest(room.table.match.state)
-            undo = await clients[0].ask(kind="undo", seat=0, question=there.table.question)
-            assert undo["reason"] == "nothing can be taken back: it was chosen at another table"
-            await play_at_random(there, clients, Rng(1), 3)
-
-    run(story())
+async def test_a_running_game_goes_on_elsewhere_secret_picks_and_all(tmp_path, database):
+    ann = somebody()
+    async with open_house(str(tmp_path / "one.sqlite")) as rooms:
+        room = await begun(rooms, ann, people("adventure", 2))
+        clients = await seated(room, ann)
+        while len(room.table.waiting) != 2:
+            await play_at_random(room, clients, Rng(room.table.version), 1)
+        clients[0].take()
+        await clients[0].choose(1)
+        text = save_text(room.table)
+    async with open_house(database) as rooms:
+        told = await bring(rooms, ann, text)
+        there = await rooms.room(told.id)
+        clients = await seated(there, ann)
+        await clients[0].ask(kind="ready", word="word")
+        assert there.table.match.pending(0) == 1
+        assert digest(there.table.match.state) == digest(room.table.match.state)
+        undo = await clients[0].ask(kind="undo", seat=0, question=there.table.question)
+        assert undo["reason"] == "nothing can be taken back: it was chosen at another table"
+        await play_at_random(there, clients, Rng(1), 3)
 
 
 def rigged(turns, secrets=200):
@@ -90,108 +84,93 @@ def rigged(turns, secrets=200):
     return best, save(ADVENTURE, match, ["human:Ann", "human:Bob"], __version__)
 
 
-def test_who_brings_a_game_does_not_know_its_coming_dice(journal):
-    async def story():
-        luck, text = rigged(12)
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            told = await bring(rooms, ann, text)
-            room = await rooms.room(told.id)
-            clients = await seated(room, ann)
-            await clients[0].ask(kind="ready", word="a word of Ann's own")
-            table, plies = room.table, room.table.brought.plies
-            assert told.game.commitment not in {"", luck.commitment}
-            assert told.game.brought.plies == plies == len(table.match.history.answers)
-            await play_at_random(room, clients, Rng(4), 60)
-            coming = range(plies, plies + 200)
-            assert [table.luck.draw(DIE, ply) for ply in coming] != [
-                luck.draw(DIE, ply) for ply in coming
-            ]
-            await clients[0].ask(kind="vote", end=True)
-            proved = proof(table)
-            assert [(part.since, part.source) for part in proved.parts] == [
-                (0, "outside"),
-                (plies, "here"),
-            ]
-            assert proved.parts[1].words == ["a word of Ann's own"] * 2
-            assert (proved.follows, proved.fair) == (True, False)
-            assert verdict(record_text(table)).holds
+async def test_who_brings_a_game_does_not_know_its_coming_dice(journal):
+    luck, text = rigged(12)
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        told = await bring(rooms, ann, text)
+        room = await rooms.room(told.id)
+        clients = await seated(room, ann)
+        await clients[0].ask(kind="ready", word="a word of Ann's own")
+        table, plies = room.table, room.table.brought.plies
+        assert told.game.commitment not in {"", luck.commitment}
+        assert told.game.brought.plies == plies == len(table.match.history.answers)
+        await play_at_random(room, clients, Rng(4), 60)
+        coming = range(plies, plies + 200)
+        assert [table.luck.draw(DIE, ply) for ply in coming] != [
+            luck.draw(DIE, ply) for ply in coming
+        ]
+        await clients[0].ask(kind="vote", end=True)
+        proved = proof(table)
+        assert [(part.since, part.source) for part in proved.parts] == [
+            (0, "outside"),
+            (plies, "here"),
+        ]
+        assert proved.parts[1].words == ["a word of Ann's own"] * 2
+        assert (proved.follows, proved.fair) == (True, False)
+        assert verdict(record_text(table)).holds
 
-            seats = [{"kind": "me"}, {"kind": "same-screen"}]
-            wish = PlayOn(table.version - 1, msgspec.convert(seats, list[SeatWish]))
-            on = await rooms.room((await play_on(rooms, ann, room, wish)).id)
-            await (await seated(on, ann))[0].ask(kind="ready", word="another")
-            await on.commit("end", None, None, {})
-            sources = [part.source for part in proof(on.table).parts]
-            assert sources == ["outside", "branch", "here"]
-            assert not proof(on.table).fair
-
-    run(story())
+        seats = [{"kind": "me"}, {"kind": "same-screen"}]
+        wish = PlayOn(table.version - 1, msgspec.convert(seats, list[SeatWish]))
+        on = await rooms.room((await play_on(rooms, ann, room, wish)).id)
+        await (await seated(on, ann))[0].ask(kind="ready", word="another")
+        await on.commit("end", None, None, {})
+        sources = [part.source for part in proof(on.table).parts]
+        assert sources == ["outside", "branch", "here"]
+        assert not proof(on.table).fair
 
 
-def test_a_finished_game_that_was_brought_is_never_called_fair(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await finished(rooms, ann)
-            assert proof(room.table).fair
-            told = await bring(rooms, ann, record_text(room.table))
-            table = (await rooms.room(told.id)).table
-            assert told.game.brought.plies == table.match.ply
-            assert [part.source for part in proof(table).parts] == ["outside"]
-            assert (proof(table).follows, proof(table).fair) == (True, False)
-
-    run(story())
+async def test_a_finished_game_that_was_brought_is_never_called_fair(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await finished(rooms, ann)
+        assert proof(room.table).fair
+        told = await bring(rooms, ann, record_text(room.table))
+        table = (await rooms.room(told.id)).table
+        assert told.game.brought.plies == table.match.ply
+        assert [part.source for part in proof(table).parts] == ["outside"]
+        assert (proof(table).follows, proof(table).fair) == (True, False)
 
 
-def test_nothing_is_taken_back_that_another_table_has_played(journal):
+async def test_nothing_is_taken_back_that_another_table_has_played(journal):
     """The dice of its past are known: who took an answer back would meet them again."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            wish = people("deckbuilding", 1, settings={"practice": "yes"})
-            room = await begun(rooms, ann, wish)
-            clients = await seated(room, ann)
-            while not (clients[0].seen.state["undo"]["may"] and room.table.version > 4):
-                await play_at_random(room, clients, Rng(room.table.version), 1)
-                clients[0].take()
-            told = await bring(rooms, ann, save_text(room.table))
-            there = await rooms.room(told.id)
-            client = (await seated(there, ann))[0]
-            await client.ask(kind="ready", word="word")
-            client.take()
-            assert client.seen.state["undo"] == {
-                "may": False,
-                "why": "it was chosen at another table",
-            }
-            frame = {"kind": "undo", "seat": 0, "question": there.table.question}
-            assert (await client.ask(**frame))["code"] == "undo"
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        wish = people("deckbuilding", 1, settings={"practice": "yes"})
+        room = await begun(rooms, ann, wish)
+        clients = await seated(room, ann)
+        while not (clients[0].seen.state["undo"]["may"] and room.table.version > 4):
+            await play_at_random(room, clients, Rng(room.table.version), 1)
+            clients[0].take()
+        told = await bring(rooms, ann, save_text(room.table))
+        there = await rooms.room(told.id)
+        client = (await seated(there, ann))[0]
+        await client.ask(kind="ready", word="word")
+        client.take()
+        assert client.seen.state["undo"] == {
+            "may": False,
+            "why": "it was chosen at another table",
+        }
+        frame = {"kind": "undo", "seat": 0, "question": there.table.question}
+        assert (await client.ask(**frame))["code"] == "undo"
 
 
-def test_names_out_of_a_file_are_names_too(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            text = record_text((await finished(rooms, ann)).table)
-            for name in ("\u0410nn", "\u3164"):
-                with pytest.raises(Refusal, match=r"looks like|cannot be seen"):
-                    await bring(rooms, ann, text.replace("human:Bob", f"human:{name}"))
-
-    run(story())
+async def test_names_out_of_a_file_are_names_too(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        text = record_text((await finished(rooms, ann)).table)
+        for name in ("\u0410nn", "\u3164"):
+            with pytest.raises(Refusal, match=r"looks like|cannot be seen"):
+                await bring(rooms, ann, text.replace("human:Bob", f"human:{name}"))
 
 
-def test_a_running_game_is_not_told_to_its_players(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            room = await begun(rooms, somebody(), people("adventure", 2))
-            for tell in (record_text, proof):
-                with pytest.raises(Refusal):
-                    tell(room.table)
-
-    run(story())
+async def test_a_running_game_is_not_told_to_its_players(journal):
+    async with open_house(journal) as rooms:
+        room = await begun(rooms, somebody(), people("adventure", 2))
+        for tell in (record_text, proof):
+            with pytest.raises(Refusal):
+                tell(room.table)
 
 
 def test_an_altered_record_is_found_out(journal):

@@ -13,28 +13,25 @@ from yojoe.server.store.backup import PART, back_up
 from yojoe.server.store.journal import Journal, open_engine
 
 
-def test_what_was_committed_is_in_the_copy_and_plays_to_the_same_position(database, tmp_path):
+async def test_what_was_committed_is_in_the_copy_and_plays_to_the_same_position(database, tmp_path):
     file = tmp_path / "copy.sqlite"
 
-    async def story():
-        async with open_house(database) as rooms:
-            player = somebody()
-            open_rooms = [await begun(rooms, player, people("adventure", 2)) for _ in range(3)]
-            await seated(open_rooms[0], player)
-            live = rooms.services.journal
-            assert back_up(live.engine, file) == 3
-            later = await begun(rooms, player, people("adventure", 2))
-            engine = open_engine(str(file))
-            copy = Journal(engine)
-            for room in open_rooms:
-                game = room.agreement.id
-                assert copy.entries(game) == live.entries(game)
-                assert position(copy, game) == position(live, game)
-                assert copy.owners(game) == live.owners(game)
-            assert copy.agreement(later.agreement.id) is None, "it came after the backup"
-            engine.dispose()
-
-    run(story())
+    async with open_house(database) as rooms:
+        player = somebody()
+        open_rooms = [await begun(rooms, player, people("adventure", 2)) for _ in range(3)]
+        await seated(open_rooms[0], player)
+        live = rooms.services.journal
+        assert back_up(live.engine, file) == 3
+        later = await begun(rooms, player, people("adventure", 2))
+        engine = open_engine(str(file))
+        copy = Journal(engine)
+        for room in open_rooms:
+            game = room.agreement.id
+            assert copy.entries(game) == live.entries(game)
+            assert position(copy, game) == position(live, game)
+            assert copy.owners(game) == live.owners(game)
+        assert copy.agreement(later.agreement.id) is None, "it came after the backup"
+        engine.dispose()
 
 
 def position(journal: Journal, game: str) -> str:

@@ -132,17 +132,14 @@ async def bob_has_moved(room):
     pytest.fail("the computer waits for somebody to look on")
 
 
-def test_a_computer_moves_although_nobody_looks_on(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, against_bob())
-            for _ in range(20):
-                await bob_has_moved(room)
-                if room.table.phase == "playing":
-                    await answered(room, ann)
-
-    run(story())
+async def test_a_computer_moves_although_nobody_looks_on(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, against_bob())
+        for _ in range(20):
+            await bob_has_moved(room)
+            if room.table.phase == "playing":
+                await answered(room, ann)
 
 
 def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal, monkeypatch):
@@ -164,18 +161,13 @@ def test_a_computer_that_was_to_move_when_the_server_stopped_goes_on(journal, mo
     run(go_on(run(stop())))
 
 
-def test_only_who_is_asked_is_awaited_and_the_longest_wait_comes_first(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            open_rooms = [
-                await begun(rooms, ann, people("adventure", 2, grace=0)) for _ in range(3)
-            ]
-            turns = turns_of(rooms.services.journal, ann)
-            assert {turn.game for turn in turns} == {room.agreement.id for room in open_rooms}
-            assert [turn.since for turn in turns] == sorted(turn.since for turn in turns)
-            assert all(turn.patient for turn in turns)
-            assert turns_of(rooms.services.journal, somebody()) == []
-            assert computers_to_move(rooms.services.journal) == []
-
-    run(story())
+async def test_only_who_is_asked_is_awaited_and_the_longest_wait_comes_first(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        open_rooms = [await begun(rooms, ann, people("adventure", 2, grace=0)) for _ in range(3)]
+        turns = turns_of(rooms.services.journal, ann)
+        assert {turn.game for turn in turns} == {room.agreement.id for room in open_rooms}
+        assert [turn.since for turn in turns] == sorted(turn.since for turn in turns)
+        assert all(turn.patient for turn in turns)
+        assert turns_of(rooms.services.journal, somebody()) == []
+        assert computers_to_move(rooms.services.journal) == []

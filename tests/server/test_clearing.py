@@ -56,54 +56,45 @@ def games_in(engine):
         return set(connection.execute(select(GAMES.c.id)).scalars())
 
 
-def test_tables_that_nobody_begins_at_are_cleared(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann, engine = somebody(), rooms.services.journal.engine
-            _, waits = await opened(rooms, ann, people("adventure", 2))
-            _, looked_at = await opened(rooms, ann, people("adventure", 2))
-            plays = await begun(rooms, ann, people("adventure", 2))
-            rooms.open.pop(waits.id)
-            aged(engine, NEVER_BEGUN - 1)
-            assert await clear(rooms) == 0
-            aged(engine, NEVER_BEGUN)
-            assert await clear(rooms) == 1
-            assert games_in(engine) == {looked_at.id, plays.agreement.id}
-
-    run(story())
+async def test_tables_that_nobody_begins_at_are_cleared(database):
+    async with open_house(database) as rooms:
+        ann, engine = somebody(), rooms.services.journal.engine
+        _, waits = await opened(rooms, ann, people("adventure", 2))
+        _, looked_at = await opened(rooms, ann, people("adventure", 2))
+        plays = await begun(rooms, ann, people("adventure", 2))
+        rooms.open.pop(waits.id)
+        aged(engine, NEVER_BEGUN - 1)
+        assert await clear(rooms) == 0
+        aged(engine, NEVER_BEGUN)
+        assert await clear(rooms) == 1
+        assert games_in(engine) == {looked_at.id, plays.agreement.id}
 
 
-def test_what_was_brought_has_begun_long_ago(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann, engine = somebody(), rooms.services.journal.engine
-            over = await rooms.room(await finished(rooms, ann))
-            told = await bring(rooms, ann, record_text(over.table))
-            rooms.open.clear()
-            aged(engine, 10 * NEVER_BEGUN)
-            assert await clear(rooms) == 0
-            assert told.id in games_in(engine)
-
-    run(story())
+async def test_what_was_brought_has_begun_long_ago(database):
+    async with open_house(database) as rooms:
+        ann, engine = somebody(), rooms.services.journal.engine
+        over = await rooms.room(await finished(rooms, ann))
+        told = await bring(rooms, ann, record_text(over.table))
+        rooms.open.clear()
+        aged(engine, 10 * NEVER_BEGUN)
+        assert await clear(rooms) == 0
+        assert told.id in games_in(engine)
 
 
-def test_what_was_said_goes_a_month_after_the_game(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann, engine = somebody(), rooms.services.journal.engine
-            await finished(rooms, ann)
-            plays = await begun(rooms, ann, people("adventure", 2))
-            async with Client(plays, ann).here() as client:
-                await client.ask(kind="say", text="my turn")
-            aged(engine, CHATTED - 1)
-            await clear(rooms)
-            assert rows(engine)["chats"] == 2
-            aged(engine, CHATTED)
-            await clear(rooms)
-            with engine.connect() as connection:
-                assert list(connection.execute(select(CHATS.c.text)).scalars()) == ["my turn"]
-
-    run(story())
+async def test_what_was_said_goes_a_month_after_the_game(database):
+    async with open_house(database) as rooms:
+        ann, engine = somebody(), rooms.services.journal.engine
+        await finished(rooms, ann)
+        plays = await begun(rooms, ann, people("adventure", 2))
+        async with Client(plays, ann).here() as client:
+            await client.ask(kind="say", text="my turn")
+        aged(engine, CHATTED - 1)
+        await clear(rooms)
+        assert rows(engine)["chats"] == 2
+        aged(engine, CHATTED)
+        await clear(rooms)
+        with engine.connect() as connection:
+            assert list(connection.execute(select(CHATS.c.text)).scalars()) == ["my turn"]
 
 
 @pytest.fixture
@@ -142,7 +133,7 @@ def test_what_is_no_age_is_refused(tmp_path, capsys):
     assert main(["tidy", "--database", str(tmp_path / "none.sqlite")]) == 2
 
 
-def test_a_server_tidies_by_itself(journal, monkeypatch):
+async def test_a_server_tidies_by_itself(journal, monkeypatch):
     cleared = asyncio.Event()
 
     async def seen(_rooms):
@@ -151,9 +142,6 @@ def test_a_server_tidies_by_itself(journal, monkeypatch):
 
     monkeypatch.setattr("yojoe.server.store.tidy.clear", seen)
 
-    async def story():
-        app = make_app(Config(journal, workers=1))
-        async with app.router.lifespan_context(app):
-            await asyncio.wait_for(cleared.wait(), 60)
-
-    run(story())
+    app = make_app(Config(journal, workers=1))
+    async with app.router.lifespan_context(app):
+        await asyncio.wait_for(cleared.wait(), 60)

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from starlette.testclient import TestClient
 
-from support.server import Client, open_house, play_at_random, run, seated, served, somebody
+from support.server import Client, open_house, play_at_random, seated, served, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.server.api.schemas.tables import SeatWish
 from yojoe.server.app import Config, make_app
@@ -51,85 +51,70 @@ def test_each_day_has_its_mission():
     assert len({mission.name for mission in week}) == len(missions())
 
 
-def test_everybody_meets_the_same_game(database, duel):
-    async def story():
-        async with open_house(database) as rooms:
-            seeds = await asyncio.gather(*[seed_of(rooms, SUNDAY) for _ in range(5)])
-            assert len(set(seeds)) == 1
-            assert await seed_of(rooms, MONDAY) != seeds[0]
-            open_rooms = [await tried(rooms, player, "same") for player in (somebody(), somebody())]
-            results = [room.table.result for room in open_rooms]
-            assert results[0] == results[1]
-            answers = [room.table.match.history.answers for room in open_rooms]
-            assert answers[0] == answers[1]
-
-    run(story())
+async def test_everybody_meets_the_same_game(database, duel):
+    async with open_house(database) as rooms:
+        seeds = await asyncio.gather(*[seed_of(rooms, SUNDAY) for _ in range(5)])
+        assert len(set(seeds)) == 1
+        assert await seed_of(rooms, MONDAY) != seeds[0]
+        open_rooms = [await tried(rooms, player, "same") for player in (somebody(), somebody())]
+        results = [room.table.result for room in open_rooms]
+        assert results[0] == results[1]
+        answers = [room.table.match.history.answers for room in open_rooms]
+        assert answers[0] == answers[1]
 
 
-def test_one_attempt_counts_and_what_follows_is_practice(database, duel):
-    async def story():
-        async with open_house(database) as rooms:
-            journal, ann, bob = rooms.services.journal, somebody(), somebody()
-            assert day_info(journal, ann).tried == 0
-            first = await tried(rooms, ann, 1)
-            again = await tried(rooms, ann, 2)
-            await tried(rooms, bob, 3)
-            mine = day_info(journal, ann)
-            assert mine.tried == 2
-            assert mine.won == sum(day_info(journal, one).mine.won for one in (ann, bob))
-            assert mine.mine.game == first.agreement.id
-            assert (mine.running, mine.spent) == (None, True)
-            assert day_info(journal, None).mine is None
-            assert again.agreement.purpose.word == "practice 2026-11-15"
-            assert len(results_of(journal, ann)) == 1  # who plays it again knows what lies where
-
-    run(story())
+async def test_one_attempt_counts_and_what_follows_is_practice(database, duel):
+    async with open_house(database) as rooms:
+        journal, ann, bob = rooms.services.journal, somebody(), somebody()
+        assert day_info(journal, ann).tried == 0
+        first = await tried(rooms, ann, 1)
+        again = await tried(rooms, ann, 2)
+        await tried(rooms, bob, 3)
+        mine = day_info(journal, ann)
+        assert mine.tried == 2
+        assert mine.won == sum(day_info(journal, one).mine.won for one in (ann, bob))
+        assert mine.mine.game == first.agreement.id
+        assert (mine.running, mine.spent) == (None, True)
+        assert day_info(journal, None).mine is None
+        assert again.agreement.purpose.word == "practice 2026-11-15"
+        assert len(results_of(journal, ann)) == 1  # who plays it again knows what lies where
 
 
-def test_who_comes_back_goes_on_with_the_attempt_that_was_begun(database, duel):
-    async def story():
-        async with open_house(database) as rooms:
-            journal, ann = rooms.services.journal, somebody()
-            both = await asyncio.gather(*[open_day(rooms, ann, "Ann") for _ in range(2)])
-            assert both[0].id == both[1].id, "two tabs begin one attempt"
-            assert (day_info(journal, ann).running, day_info(journal, ann).spent) == (
-                both[0].id,
-                False,
-            )
-            back = await open_day(rooms, ann, "Ann")
-            assert (back.id, back.yours) == (both[0].id, [0, 1])
-            other = await open_day(rooms, somebody(), "Bob")
-            assert other.id != back.id
-
-    run(story())
+async def test_who_comes_back_goes_on_with_the_attempt_that_was_begun(database, duel):
+    async with open_house(database) as rooms:
+        journal, ann = rooms.services.journal, somebody()
+        both = await asyncio.gather(*[open_day(rooms, ann, "Ann") for _ in range(2)])
+        assert both[0].id == both[1].id, "two tabs begin one attempt"
+        assert (day_info(journal, ann).running, day_info(journal, ann).spent) == (
+            both[0].id,
+            False,
+        )
+        back = await open_day(rooms, ann, "Ann")
+        assert (back.id, back.yours) == (both[0].id, [0, 1])
+        other = await open_day(rooms, somebody(), "Bob")
+        assert other.id != back.id
 
 
-def test_an_attempt_that_is_given_up_was_the_one_of_the_day(journal, duel):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await rooms.room((await open_day(rooms, ann, "Ann")).id)
-            async with Client(room, ann).here() as client:
-                await client.ask(kind="ready", word="whatever")
-            await call_off(room)
-            now = day_info(rooms.services.journal, ann)
-            assert (now.running, now.spent, now.mine, now.tried) == (None, True, None, 0)
-            assert (await open_day(rooms, ann, "Ann")).game.occasion == "practice 2026-11-15"
-
-    run(story())
+async def test_an_attempt_that_is_given_up_was_the_one_of_the_day(journal, duel):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await rooms.room((await open_day(rooms, ann, "Ann")).id)
+        async with Client(room, ann).here() as client:
+            await client.ask(kind="ready", word="whatever")
+        await call_off(room)
+        now = day_info(rooms.services.journal, ann)
+        assert (now.running, now.spent, now.mine, now.tried) == (None, True, None, 0)
+        assert (await open_day(rooms, ann, "Ann")).game.occasion == "practice 2026-11-15"
 
 
-def test_tomorrow_is_another_day(journal, duel, monkeypatch):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await tried(rooms, ann, 1)
-            monkeypatch.setattr(daily, "today", lambda: MONDAY)
-            now = day_info(rooms.services.journal, ann)
-            assert (now.tried, now.mine, now.running) == (0, None, None)
-            assert room.agreement.purpose.word == "day 2026-11-15"
-
-    run(story())
+async def test_tomorrow_is_another_day(journal, duel, monkeypatch):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await tried(rooms, ann, 1)
+        monkeypatch.setattr(daily, "today", lambda: MONDAY)
+        now = day_info(rooms.services.journal, ann)
+        assert (now.tried, now.mine, now.running) == (0, None, None)
+        assert room.agreement.purpose.word == "day 2026-11-15"
 
 
 def test_the_day_is_told_and_opened_over_http(journal):

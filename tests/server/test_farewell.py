@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 from starlette.testclient import TestClient
 
-from support.server import Client, open_house, opened, people, play_at_random, run, somebody
+from support.server import Client, open_house, opened, people, play_at_random, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.state import digest
 from yojoe.server.api import me
@@ -52,88 +52,76 @@ def everything(engine):
         )
 
 
-def test_all_that_is_kept_of_somebody_is_told_to_them_alone(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann, bob = somebody(), somebody()
-            room, clients = await met(rooms, ann, bob)
-            await clients[0].ask(kind="say", text="hello from Annabel")
-            await clients[1].ask(kind="say", text="hello from Robert")
-            await play_at_random(room, clients, Rng(1), 10)
-            told = possessions(rooms.services.journal, ann)
-            assert told.known_by == ann
-            [game] = told.games
-            assert (game.id, game.called) == (room.agreement.id, ["Annabel"])
-            assert [chat.text for chat in game.chats] == ["hello from Annabel"]
-            entries = rooms.services.journal.entries(game.id)
-            mine = [entry.number for entry in entries if entry.seat == 0]
-            assert [act.number for act in game.acts] == mine
-            assert "Robert" not in json.dumps([act.body for act in game.acts])
-
-    run(story())
+async def test_all_that_is_kept_of_somebody_is_told_to_them_alone(database):
+    async with open_house(database) as rooms:
+        ann, bob = somebody(), somebody()
+        room, clients = await met(rooms, ann, bob)
+        await clients[0].ask(kind="say", text="hello from Annabel")
+        await clients[1].ask(kind="say", text="hello from Robert")
+        await play_at_random(room, clients, Rng(1), 10)
+        told = possessions(rooms.services.journal, ann)
+        assert told.known_by == ann
+        [game] = told.games
+        assert (game.id, game.called) == (room.agreement.id, ["Annabel"])
+        assert [chat.text for chat in game.chats] == ["hello from Annabel"]
+        entries = rooms.services.journal.entries(game.id)
+        mine = [entry.number for entry in entries if entry.seat == 0]
+        assert [act.number for act in game.acts] == mine
+        assert "Robert" not in json.dumps([act.body for act in game.acts])
 
 
-def test_who_goes_leaves_no_name_no_word_and_no_seat(database):
+async def test_who_goes_leaves_no_name_no_word_and_no_seat(database):
     """The other plays on, against a computer; the game proves itself as before."""
 
-    async def story():
-        async with open_house(database) as rooms:
-            ann, bob = somebody(), somebody()
-            room, clients = await met(rooms, ann, bob)
-            await clients[0].ask(kind="say", text="hello from Annabel")
-            await clients[1].ask(kind="say", text="hello from Robert")
-            await play_at_random(room, clients, Rng(1), 10)
-            before = digest(room.table.match.state)
-            assert await forget(rooms, ann) == 1
-            journal = rooms.services.journal
-            left = everything(journal.engine)
-            assert ann not in left
-            assert "Annabel" not in left
-            assert "hello from Robert" in left
-            assert clients[0].connection.closing
-            assert not clients[1].connection.closing
-            assert room.table.chairs[0].by_computer
-            clients[1].take()
-            seen = clients[1].seen.state
-            assert [seat["name"] for seat in seen["seats"]] == ["Somebody 1", "Robert"]
-            assert "Annabel" not in json.dumps(seen)
-            assert [chat["text"] for chat in seen["chat"]] == ["hello from Robert"]
-            assert [chat.text for chat in room.chats] == ["hello from Robert"]
-            again = replay_entries(room.agreement, journal.entries(room.agreement.id))
-            assert again.names == ["Somebody 1", "Robert"]
-            assert digest(again.match.state) == before
-            assert not possessions(journal, ann).games
-
-    run(story())
+    async with open_house(database) as rooms:
+        ann, bob = somebody(), somebody()
+        room, clients = await met(rooms, ann, bob)
+        await clients[0].ask(kind="say", text="hello from Annabel")
+        await clients[1].ask(kind="say", text="hello from Robert")
+        await play_at_random(room, clients, Rng(1), 10)
+        before = digest(room.table.match.state)
+        assert await forget(rooms, ann) == 1
+        journal = rooms.services.journal
+        left = everything(journal.engine)
+        assert ann not in left
+        assert "Annabel" not in left
+        assert "hello from Robert" in left
+        assert clients[0].connection.closing
+        assert not clients[1].connection.closing
+        assert room.table.chairs[0].by_computer
+        clients[1].take()
+        seen = clients[1].seen.state
+        assert [seat["name"] for seat in seen["seats"]] == ["Somebody 1", "Robert"]
+        assert "Annabel" not in json.dumps(seen)
+        assert [chat["text"] for chat in seen["chat"]] == ["hello from Robert"]
+        assert [chat.text for chat in room.chats] == ["hello from Robert"]
+        again = replay_entries(room.agreement, journal.entries(room.agreement.id))
+        assert again.names == ["Somebody 1", "Robert"]
+        assert digest(again.match.state) == before
+        assert not possessions(journal, ann).games
 
 
-def test_a_game_that_nobody_else_played_goes_as_a_whole(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann = somebody()
-            room, _ = await opened(rooms, ann, people("adventure", 2))
-            client = await Client(room, ann, 0).come()
-            assert await forget(rooms, ann) == 1
-            assert everything(rooms.services.journal.engine).count(room.agreement.id) == 0
-            assert client.connection.closing
-            assert room.agreement.id not in rooms.open
-
-    run(story())
+async def test_a_game_that_nobody_else_played_goes_as_a_whole(database):
+    async with open_house(database) as rooms:
+        ann = somebody()
+        room, _ = await opened(rooms, ann, people("adventure", 2))
+        client = await Client(room, ann, 0).come()
+        assert await forget(rooms, ann) == 1
+        assert everything(rooms.services.journal.engine).count(room.agreement.id) == 0
+        assert client.connection.closing
+        assert room.agreement.id not in rooms.open
 
 
-def test_a_finished_game_proves_itself_though_somebody_has_gone(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, bob = somebody(), somebody()
-            room, clients = await met(rooms, ann, bob)
-            await play_at_random(room, clients, Rng(1), 2000)
-            assert room.table.phase == "over"
-            await forget(rooms, ann)
-            text = record_text(room.table)
-            assert verdict(text).holds
-            assert "Annabel" not in text
-
-    run(story())
+async def test_a_finished_game_proves_itself_though_somebody_has_gone(journal):
+    async with open_house(journal) as rooms:
+        ann, bob = somebody(), somebody()
+        room, clients = await met(rooms, ann, bob)
+        await play_at_random(room, clients, Rng(1), 2000)
+        assert room.table.phase == "over"
+        await forget(rooms, ann)
+        text = record_text(room.table)
+        assert verdict(text).holds
+        assert "Annabel" not in text
 
 
 def test_over_the_wire_a_cookie_is_forgotten_with_all_that_was_its(journal):

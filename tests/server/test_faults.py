@@ -22,27 +22,24 @@ def away(*_):
     raise OperationalError("", {}, sqlite3.OperationalError("disk I/O error"))
 
 
-def test_who_comes_while_the_database_is_away_is_not_locked_out(journal, monkeypatch):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            with monkeypatch.context() as fault:
-                fault.setattr(Journal, "entries", away)
-                for _ in range(6):
-                    room.stale = True
-                    with pytest.raises(OperationalError):
-                        await Client(room, ann, 0).come()
-                    room.stale = False
-                    for eye in room.projections.values():
-                        eye.recent.clear()  # the frames that were missed are in the journal only
-                    with pytest.raises(OperationalError):
-                        await Client(room, ann, 0).come(version=1)
-                assert not room.connections
-                assert not room.is_here(0)
-            assert (await Client(room, ann, 0).come()).seen.version == room.table.version
-
-    run(story())
+async def test_who_comes_while_the_database_is_away_is_not_locked_out(journal, monkeypatch):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        with monkeypatch.context() as fault:
+            fault.setattr(Journal, "entries", away)
+            for _ in range(6):
+                room.stale = True
+                with pytest.raises(OperationalError):
+                    await Client(room, ann, 0).come()
+                room.stale = False
+                for eye in room.projections.values():
+                    eye.recent.clear()  # the frames that were missed are in the journal only
+                with pytest.raises(OperationalError):
+                    await Client(room, ann, 0).come(version=1)
+            assert not room.connections
+            assert not room.is_here(0)
+        assert (await Client(room, ann, 0).come()).seen.version == room.table.version
 
 
 def test_a_commit_that_failed_is_logged_and_counted(journal, monkeypatch, complaints):
@@ -67,7 +64,7 @@ def test_a_commit_that_failed_is_logged_and_counted(journal, monkeypatch, compla
     assert "a commit failed" in complaints.messages
 
 
-def test_a_failed_commit_that_is_there_after_all_has_happened(journal, monkeypatch):
+async def test_a_failed_commit_that_is_there_after_all_has_happened(journal, monkeypatch):
     """The disk says no, and has it all the same."""
     whole = Writer.write_together
 
@@ -76,21 +73,18 @@ def test_a_failed_commit_that_is_there_after_all_has_happened(journal, monkeypat
         if any("body" in values for wish in batch for _, values in wish.changes):
             away()
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            client = (await seated(room, ann))[room.table.waiting[0]]
-            version = room.table.version
-            monkeypatch.setattr(Writer, "write_together", there_after_all)
-            assert (await client.choose(0))["version"] == version + 1
-            assert room.table.version == version + 1
-            assert not room.stale
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        client = (await seated(room, ann))[room.table.waiting[0]]
+        version = room.table.version
+        monkeypatch.setattr(Writer, "write_together", there_after_all)
+        assert (await client.choose(0))["version"] == version + 1
+        assert room.table.version == version + 1
+        assert not room.stale
 
 
-def test_nothing_happened_is_said_only_where_it_is_so(journal, monkeypatch):
+async def test_nothing_happened_is_said_only_where_it_is_so(journal, monkeypatch):
     whole = Writer.write_together
 
     def refuse_entries(writer, batch):
@@ -98,15 +92,12 @@ def test_nothing_happened_is_said_only_where_it_is_so(journal, monkeypatch):
             away()
         whole(writer, batch)
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            client = (await seated(room, ann))[room.table.waiting[0]]
-            monkeypatch.setattr(Writer, "write_together", refuse_entries)
-            assert "nothing happened" in (await client.choose(0))["reason"]
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        client = (await seated(room, ann))[room.table.waiting[0]]
+        monkeypatch.setattr(Writer, "write_together", refuse_entries)
+        assert "nothing happened" in (await client.choose(0))["reason"]
 
 
 @pytest.mark.parametrize("way", ["taken away", "replaced"])

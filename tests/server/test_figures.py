@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.server import Client, begun, open_house, people, play_at_random, run, seated, somebody
+from support.server import Client, begun, open_house, people, play_at_random, seated, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.kernel.script import Seat
 from yojoe.server.table.projection import LINES, Projection, earlier_in
@@ -13,29 +13,28 @@ from yojoe.titles.adventure.telling.facts import Fired
 LONG = {"settings": {"cap": "400"}}
 
 
-def test_how_people_have_played_is_told_of_the_whole_game_and_not_of_the_lines_that_came(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2, **LONG))
-            clients = await seated(room, ann)
-            await play_at_random(room, clients, Rng(4), 400)
-            late = await Client(room, None).come()
-            assert late.seen.state["earlier"] > 0
-            habits = late.seen.state["table"]["habits"]
-            match = room.table.match
-            assert match is not None
-            shots = [fact for fact in match.history.facts if isinstance(fact, Fired)]
-            for seat in (0, 1):
-                aimed = [shot.attack - 2 for shot in shots if shot.cobra == seat]
-                dodged = [shot.defense for shot in shots if shot.joe == seat]
-                cobra, joe = habits[seat]["cobra"], habits[seat]["joe"]
-                assert cobra == {"counts": [aimed.count(0), aimed.count(1)], "last": aimed[-6:]}
-                assert joe == {"counts": [dodged.count(0), dodged.count(1)], "last": dodged[-6:]}
-                clients[seat].take()
-                assert clients[seat].seen.state["table"]["habits"] == habits
-
-    run(story())
+async def test_how_people_have_played_is_told_of_the_whole_game_and_not_of_lines_that_came(
+    journal,
+):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2, **LONG))
+        clients = await seated(room, ann)
+        await play_at_random(room, clients, Rng(4), 400)
+        late = await Client(room, None).come()
+        assert late.seen.state["earlier"] > 0
+        habits = late.seen.state["table"]["habits"]
+        match = room.table.match
+        assert match is not None
+        shots = [fact for fact in match.history.facts if isinstance(fact, Fired)]
+        for seat in (0, 1):
+            aimed = [shot.attack - 2 for shot in shots if shot.cobra == seat]
+            dodged = [shot.defense for shot in shots if shot.joe == seat]
+            cobra, joe = habits[seat]["cobra"], habits[seat]["joe"]
+            assert cobra == {"counts": [aimed.count(0), aimed.count(1)], "last": aimed[-6:]}
+            assert joe == {"counts": [dodged.count(0), dodged.count(1)], "last": dodged[-6:]}
+            clients[seat].take()
+            assert clients[seat].seen.state["table"]["habits"] == habits
 
 
 @pytest.mark.parametrize(

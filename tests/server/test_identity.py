@@ -11,7 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from support.server import Client, begun, open_house, people, run, served, somebody
+from support.server import Client, begun, open_house, people, served, somebody
 from yojoe.commands.serve import WAYS, trusting
 from yojoe.server.app import Config, make_app
 from yojoe.server.ops.identity import hash_of, new_token, player_of, read_origins
@@ -110,24 +110,21 @@ def test_a_cookie_can_be_taken_back_on_all_devices(journal):
         assert used.status_code == 404
 
 
-def test_a_table_that_is_open_knows_its_people_by_their_new_cookies(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, new = somebody(), somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            old = await Client(room, ann, 0).come()
-            await renew(rooms, ann, new)
-            assert old.connection.closing
-            assert (room.yours(ann), room.yours(new)) == ([], [0, 1])
-            assert room.agreement.host == new
-            client = await Client(room, new, 0).come()
-            assert [seat["host"] for seat in client.seen.state["seats"]] == [True, True]
-            await room.load()
-            assert room.yours(new) == [0, 1]
-            with rooms.services.journal.reading() as connection:
-                assert {row.player for row in connection.execute(SEATS.select())} == {new}
-
-    run(story())
+async def test_a_table_that_is_open_knows_its_people_by_their_new_cookies(journal):
+    async with open_house(journal) as rooms:
+        ann, new = somebody(), somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        old = await Client(room, ann, 0).come()
+        await renew(rooms, ann, new)
+        assert old.connection.closing
+        assert (room.yours(ann), room.yours(new)) == ([], [0, 1])
+        assert room.agreement.host == new
+        client = await Client(room, new, 0).come()
+        assert [seat["host"] for seat in client.seen.state["seats"]] == [True, True]
+        await room.load()
+        assert room.yours(new) == [0, 1]
+        with rooms.services.journal.reading() as connection:
+            assert {row.player for row in connection.execute(SEATS.select())} == {new}
 
 
 @pytest.mark.parametrize(

@@ -41,25 +41,22 @@ def test_what_is_no_database_is_refused():
             read_url(wrong)
 
 
-def test_one_wish_that_fails_takes_no_other_with_it(database):
+async def test_one_wish_that_fails_takes_no_other_with_it(database):
     """Commits are shared; failures are not."""
 
-    async def story():
-        async with open_house(database) as rooms:
-            open_rooms = [await begun(rooms, somebody(), people("adventure", 2)) for _ in range(3)]
-            entry = Journal(rooms.services.journal.engine).entries(open_rooms[0].agreement.id)[-1]
-            good = [new_entry(r.agreement.id, entry.numbered(99)) for r in open_rooms]
-            bad = new_entry(open_rooms[0].agreement.id, entry)  # that number is taken
-            results = await asyncio.gather(
-                *[rooms.services.writer.commit(one) for one in (good[0], bad, good[1], good[2])],
-                return_exceptions=True,
-            )
-            assert [isinstance(one, Exception) for one in results] == [False, True, False, False]
-            for room in open_rooms:
-                numbers = [e.number for e in rooms.services.journal.entries(room.agreement.id)]
-                assert numbers[-1] == 99
-
-    run(story())
+    async with open_house(database) as rooms:
+        open_rooms = [await begun(rooms, somebody(), people("adventure", 2)) for _ in range(3)]
+        entry = Journal(rooms.services.journal.engine).entries(open_rooms[0].agreement.id)[-1]
+        good = [new_entry(r.agreement.id, entry.numbered(99)) for r in open_rooms]
+        bad = new_entry(open_rooms[0].agreement.id, entry)  # that number is taken
+        results = await asyncio.gather(
+            *[rooms.services.writer.commit(one) for one in (good[0], bad, good[1], good[2])],
+            return_exceptions=True,
+        )
+        assert [isinstance(one, Exception) for one in results] == [False, True, False, False]
+        for room in open_rooms:
+            numbers = [e.number for e in rooms.services.journal.entries(room.agreement.id)]
+            assert numbers[-1] == 99
 
 
 def test_restarted_servers_have_every_game(database):

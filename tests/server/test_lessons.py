@@ -8,7 +8,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from support.server import OFTEN, Client, open_house, run, served, somebody
+from support.server import OFTEN, Client, open_house, served, somebody
 from yojoe.server.app import Config
 from yojoe.server.lessons.lesson import lessons
 from yojoe.server.lessons.openings import open_lesson
@@ -84,31 +84,28 @@ def test_lessons_name_rules_that_there_are():
             assert set(step.rules) <= known, (name, step.choose)
 
 
-def test_whoever_leaves_the_lesson_is_not_guided_any_more(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            opened = await open_lesson(rooms, ann, "adventure", "Ann")
-            room = await rooms.room(opened.id)
-            client = await Client(room, ann, 0).come()
-            await client.ask(kind="ready", word="word")
-            while not client.seen.state["prompt"]:
-                await asyncio.sleep(0.01)
-                client.take()
-            guide = client.seen.state["prompt"]["guide"]
-            assert client.seen.state["game"]["occasion"] == "lesson adventure"
-            await client.choose(1 - guide["option"])  # not as the lesson says
-            for _ in range(200):
-                await asyncio.sleep(0.01)
-                client.take()
-            prompt = client.seen.state["prompt"]
-            assert prompt is not None
-            expected = lessons()["adventure"].step[1].choose
-            offered = [option["label"] for option in prompt["options"]]
-            assert (prompt["guide"] is None) == (expected not in offered)
-            with pytest.raises(NotFound):
-                await open_lesson(rooms, ann, "chess", "Ann")
-            assert not room.agreement.purpose.counts
-            assert results_of(rooms.services.journal, ann) == []
-
-    run(story())
+async def test_whoever_leaves_the_lesson_is_not_guided_any_more(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        opened = await open_lesson(rooms, ann, "adventure", "Ann")
+        room = await rooms.room(opened.id)
+        client = await Client(room, ann, 0).come()
+        await client.ask(kind="ready", word="word")
+        while not client.seen.state["prompt"]:
+            await asyncio.sleep(0.01)
+            client.take()
+        guide = client.seen.state["prompt"]["guide"]
+        assert client.seen.state["game"]["occasion"] == "lesson adventure"
+        await client.choose(1 - guide["option"])  # not as the lesson says
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            client.take()
+        prompt = client.seen.state["prompt"]
+        assert prompt is not None
+        expected = lessons()["adventure"].step[1].choose
+        offered = [option["label"] for option in prompt["options"]]
+        assert (prompt["guide"] is None) == (expected not in offered)
+        with pytest.raises(NotFound):
+            await open_lesson(rooms, ann, "chess", "Ann")
+        assert not room.agreement.purpose.counts
+        assert results_of(rooms.services.journal, ann) == []

@@ -98,56 +98,50 @@ def test_sockets_are_counted_by_address_over_the_wire(journal):
             assert again.receive_json()["kind"] == "table"
 
 
-def test_an_address_that_has_written_too_much_writes_no_more(journal):
+async def test_an_address_that_has_written_too_much_writes_no_more(journal):
     """Refused before anything is carried out; looking on goes on, and so do others."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            limits = rooms.services.limits
-            clients = await seated(room, ann)
-            asked = clients[room.table.waiting[0]]
-            limits.written = RateLimits(0, 1_000)
-            said = 0
-            while (reply := await asked.ask(kind="say", text="x" * 100))["kind"] == "done":
-                said += 1
-            assert 0 < said < 10
-            assert (reply["code"], len(room.chats)) == ("too-fast", said)
-            assert "try tomorrow" in reply["reason"]
-            version = room.table.version
-            assert (await asked.choose(0))["code"] == "too-fast"
-            assert room.table.version == version
-            assert (await asked.send(kind="look", seat=asked.seat))[-1]["kind"] == "table"
-            bob = await Client(room, ann, asked.seat).come()
-            bob.connection.address = "elsewhere"
-            assert (await bob.choose(0))["kind"] == "done"
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        limits = rooms.services.limits
+        clients = await seated(room, ann)
+        asked = clients[room.table.waiting[0]]
+        limits.written = RateLimits(0, 1_000)
+        said = 0
+        while (reply := await asked.ask(kind="say", text="x" * 100))["kind"] == "done":
+            said += 1
+        assert 0 < said < 10
+        assert (reply["code"], len(room.chats)) == ("too-fast", said)
+        assert "try tomorrow" in reply["reason"]
+        version = room.table.version
+        assert (await asked.choose(0))["code"] == "too-fast"
+        assert room.table.version == version
+        assert (await asked.send(kind="look", seat=asked.seat))[-1]["kind"] == "table"
+        bob = await Client(room, ann, asked.seat).come()
+        bob.connection.address = "elsewhere"
+        assert (await bob.choose(0))["kind"] == "done"
 
 
-def test_games_that_run_are_played_on_where_nothing_new_may_begin(journal):
+async def test_games_that_run_are_played_on_where_nothing_new_may_begin(journal):
     """Half of what may be written at once is left to them."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            limits = rooms.services.limits
-            limits.written = RateLimits(0, 10_000)
-            purse = limits.purse("here")
-            PURSE.set(purse)
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        limits = rooms.services.limits
+        limits.written = RateLimits(0, 10_000)
+        purse = limits.purse("here")
+        PURSE.set(purse)
+        await begun(rooms, ann, people("adventure", 2))
+        purse.left = 4_999
+        with pytest.raises(RateLimited, match="nothing new is begun; games go on"):
             await begun(rooms, ann, people("adventure", 2))
-            purse.left = 4_999
-            with pytest.raises(RateLimited, match="nothing new is begun; games go on"):
-                await begun(rooms, ann, people("adventure", 2))
-            clients = await seated(room, ann)
-            assert (await clients[room.table.waiting[0]].choose(0))["kind"] == "done"
-            assert purse.left < 4_999
-            PURSE.set(None)
-            await begun(rooms, ann, people("adventure", 2))
-
-    run(story())
+        clients = await seated(room, ann)
+        assert (await clients[room.table.waiting[0]].choose(0))["kind"] == "done"
+        assert purse.left < 4_999
+        PURSE.set(None)
+        await begun(rooms, ann, people("adventure", 2))
 
 
 def test_a_deck_is_new_as_well(journal):
@@ -180,19 +174,16 @@ def test_what_is_written_is_counted_where_it_is_written(journal):
     assert 1_000 < run(story()) < 10_000
 
 
-def test_too_many_acts_of_one_address_are_refused(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            room = await begun(rooms, somebody(), people("adventure", 2))
-            eve = await Client(room, None).come()
-            rooms.services.limits.actions = RateLimits(0, 3)
-            for _ in range(3):
-                assert (await eve.send(kind="ping"))[-1]["kind"] == "pong"
-            refused = (await eve.send(kind="ping"))[-1]
-            assert (refused["kind"], refused["code"]) == ("refused", "too-fast")
-            assert not eve.connection.closing
-
-    run(story())
+async def test_too_many_acts_of_one_address_are_refused(journal):
+    async with open_house(journal) as rooms:
+        room = await begun(rooms, somebody(), people("adventure", 2))
+        eve = await Client(room, None).come()
+        rooms.services.limits.actions = RateLimits(0, 3)
+        for _ in range(3):
+            assert (await eve.send(kind="ping"))[-1]["kind"] == "pong"
+        refused = (await eve.send(kind="ping"))[-1]
+        assert (refused["kind"], refused["code"]) == ("refused", "too-fast")
+        assert not eve.connection.closing
 
 
 def test_whoever_makes_up_cookies_has_no_more_files_read_than_others(journal):

@@ -120,34 +120,28 @@ def test_the_report_of_a_duel_follows_the_ranks(game):
     assert len(report.rounds) == match.state.turns
 
 
-def test_an_imported_game_is_looked_back_on_moment_by_moment(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            opened = await bring(rooms, ann, text_of("deckbuilding/won-practice-3"))
-            room = await rooms.room(opened.id)
-            back = await look_back(room, ann)
-            assert back.hash == digest(room.table.match.state)
-            assert back.moments[-1].ply == room.table.match.ply
-            assert back.report.headline == "Mission accomplished"
-            for moment in back.moments[:: len(back.moments) // 5]:
-                table = await room.snapshot_at(None, moment.version, [])
-                assert table.ply == moment.ply
-
-    run(story())
+async def test_an_imported_game_is_looked_back_on_moment_by_moment(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        opened = await bring(rooms, ann, text_of("deckbuilding/won-practice-3"))
+        room = await rooms.room(opened.id)
+        back = await look_back(room, ann)
+        assert back.hash == digest(room.table.match.state)
+        assert back.moments[-1].ply == room.table.match.ply
+        assert back.report.headline == "Mission accomplished"
+        for moment in back.moments[:: len(back.moments) // 5]:
+            table = await room.snapshot_at(None, moment.version, [])
+            assert table.ply == moment.ply
 
 
-def test_a_running_game_is_neither_reported_nor_thought_over(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            with pytest.raises(NotAllowed, match="over"):
-                await look_back(room, ann)
-            with pytest.raises(NotAllowed, match="over"):
-                await rooms.studies.of(room)
-
-    run(story())
+async def test_a_running_game_is_neither_reported_nor_thought_over(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        with pytest.raises(NotAllowed, match="over"):
+            await look_back(room, ann)
+        with pytest.raises(NotAllowed, match="over"):
+            await rooms.studies.of(room)
 
 
 async def thought_over(rooms, room):

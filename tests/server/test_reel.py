@@ -40,84 +40,72 @@ def told(table):
     return msgspec.json.encode(msgspec.structs.replace(table, seats=[]))
 
 
-def test_a_jump_shows_what_a_replay_from_the_start_would_show(journal):
+async def test_a_jump_shows_what_a_replay_from_the_start_would_show(journal):
     """To and fro, through several eyes, with stops kept on the way."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, rng = somebody(), Rng("jumps")
-            room = await begun(rooms, ann, people("deckbuilding", 2))
-            await play_at_random(room, await seated(room, ann), rng, 4 * EVERY)
-            entries = rooms.services.journal.entries(room.agreement.id)
-            for _ in range(12):
-                viewer = [None, Seat(0), Seat(1)][rng.below(3)]
-                version = 1 + rng.below(room.table.version)
-                projection = Projection(room.agreement, viewer, mute=True)
-                table = replay_entries(room.agreement, entries[:version], [projection])
-                expected = projection.snapshot(table, [], [0, 1], [])
-                assert told(await room.snapshot_at(viewer, version, [0, 1])) == told(expected)
-            assert room.reel.stops
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann, rng = somebody(), Rng("jumps")
+        room = await begun(rooms, ann, people("deckbuilding", 2))
+        await play_at_random(room, await seated(room, ann), rng, 4 * EVERY)
+        entries = rooms.services.journal.entries(room.agreement.id)
+        for _ in range(12):
+            viewer = [None, Seat(0), Seat(1)][rng.below(3)]
+            version = 1 + rng.below(room.table.version)
+            projection = Projection(room.agreement, viewer, mute=True)
+            table = replay_entries(room.agreement, entries[:version], [projection])
+            expected = projection.snapshot(table, [], [0, 1], [])
+            assert told(await room.snapshot_at(viewer, version, [0, 1])) == told(expected)
+        assert room.reel.stops
 
 
-def test_frames_made_again_are_those_that_were_sent(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("deckbuilding", 2))
-            clients = await seated(room, ann)
-            since = clients[0].seen.version
-            await play_at_random(room, clients, Rng(3), 3 * EVERY)
-            clients[0].take()
-            sent = [frame for frame in clients[0].frames if frame["kind"] == "step"]
-            middle = since + EVERY + 3
-            assert len(await room.steps(Seat(1), 0, since)) == since
-            made = await room.steps(Seat(0), middle, room.table.version)
-            later = [frame for frame in sent if frame["version"] > middle]
-            assert [msgspec.json.decode(frame) | {"seats": []} for frame in made] == [
-                frame | {"seats": []} for frame in later
-            ]
-
-    run(story())
+async def test_frames_made_again_are_those_that_were_sent(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("deckbuilding", 2))
+        clients = await seated(room, ann)
+        since = clients[0].seen.version
+        await play_at_random(room, clients, Rng(3), 3 * EVERY)
+        clients[0].take()
+        sent = [frame for frame in clients[0].frames if frame["kind"] == "step"]
+        middle = since + EVERY + 3
+        assert len(await room.steps(Seat(1), 0, since)) == since
+        made = await room.steps(Seat(0), middle, room.table.version)
+        later = [frame for frame in sent if frame["version"] > middle]
+        assert [msgspec.json.decode(frame) | {"seats": []} for frame in made] == [
+            frame | {"seats": []} for frame in later
+        ]
 
 
-def test_the_longer_a_game_the_farther_apart_are_its_stops(journal, monkeypatch):
+async def test_the_longer_a_game_the_farther_apart_are_its_stops(journal, monkeypatch):
     monkeypatch.setattr("yojoe.server.table.timeline.MOST", 4)
 
-    async def story():
-        async with open_house(journal) as rooms:
-            room = await finished(rooms, somebody())
-            assert room.table.version > 8 * EVERY
-            for version in (room.table.version, 3 * EVERY + 1, 1):
-                assert (await room.snapshot_at(Seat(1), version, [])).version == version
-            assert len(room.reel.stops) <= 4
-            assert room.reel.every > EVERY
-            with pytest.raises(NotFound):
-                await room.snapshot_at(None, room.table.version + 1, [])
-
-    run(story())
+    async with open_house(journal) as rooms:
+        room = await finished(rooms, somebody())
+        assert room.table.version > 8 * EVERY
+        for version in (room.table.version, 3 * EVERY + 1, 1):
+            assert (await room.snapshot_at(Seat(1), version, [])).version == version
+        assert len(room.reel.stops) <= 4
+        assert room.reel.every > EVERY
+        with pytest.raises(NotFound):
+            await room.snapshot_at(None, room.table.version + 1, [])
 
 
-def test_what_was_taken_back_is_not_in_the_line(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            clients = await seated(room, ann)
-            while len(room.table.waiting) != 2:
-                await play_at_random(room, clients, Rng(room.table.version), 1)
-            before = len(line_of(rooms.services.journal.entries(room.agreement.id)))
-            for client in clients.values():
-                client.take()
-            await clients[0].choose(1)
-            frame = {"kind": "undo", "seat": 0, "question": room.table.question}
-            assert (await clients[0].ask(**frame))["kind"] == "done"
-            entries = rooms.services.journal.entries(room.agreement.id)
-            assert [entry.act for entry in entries[-2:]] == ["answer", "undo"]
-            assert len(line_of(entries)) == before
-
-    run(story())
+async def test_what_was_taken_back_is_not_in_the_line(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        clients = await seated(room, ann)
+        while len(room.table.waiting) != 2:
+            await play_at_random(room, clients, Rng(room.table.version), 1)
+        before = len(line_of(rooms.services.journal.entries(room.agreement.id)))
+        for client in clients.values():
+            client.take()
+        await clients[0].choose(1)
+        frame = {"kind": "undo", "seat": 0, "question": room.table.question}
+        assert (await clients[0].ask(**frame))["kind"] == "done"
+        entries = rooms.services.journal.entries(room.agreement.id)
+        assert [entry.act for entry in entries[-2:]] == ["answer", "undo"]
+        assert len(line_of(entries)) == before
 
 
 def test_playing_on_begins_at_the_same_hash_and_proves_itself(journal):
@@ -153,67 +141,58 @@ def test_playing_on_begins_at_the_same_hash_and_proves_itself(journal):
     run(again())
 
 
-def test_a_game_that_plays_on_can_be_played_on_from(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            old = await finished(rooms, ann)
-            first = await rooms.room((await play_on(rooms, ann, old, wish(8))).id)
-            clients = await seated(first, ann)
-            await clients[0].ask(kind="ready", word="word")
-            await play_at_random(first, clients, Rng(1), 1000)
-            then = first.table.version - 2
-            table, _ = first.reel.at(None, then)
-            second = await rooms.room((await play_on(rooms, ann, first, wish(then))).id)
-            clients = await seated(second, ann)
-            await clients[0].ask(kind="ready", word="word")
-            assert digest(second.table.match.state) == digest(table.match.state)
-            assert not second.table.match.over
-
-    run(story())
+async def test_a_game_that_plays_on_can_be_played_on_from(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        old = await finished(rooms, ann)
+        first = await rooms.room((await play_on(rooms, ann, old, wish(8))).id)
+        clients = await seated(first, ann)
+        await clients[0].ask(kind="ready", word="word")
+        await play_at_random(first, clients, Rng(1), 1000)
+        then = first.table.version - 2
+        table, _ = first.reel.at(None, then)
+        second = await rooms.room((await play_on(rooms, ann, first, wish(then))).id)
+        clients = await seated(second, ann)
+        await clients[0].ask(kind="ready", word="word")
+        assert digest(second.table.match.state) == digest(table.match.state)
+        assert not second.table.match.over
 
 
-def test_who_plays_alone_may_go_back_at_any_time(journal):
+async def test_who_plays_alone_may_go_back_at_any_time(journal):
     """What lies where is known from then on: the game that ran is called off, neither counts."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("deckbuilding", 1, settings={"practice": "yes"}))
-            await play_at_random(room, await seated(room, ann), Rng(7), 40)
-            then = 12
-            before, _ = room.reel.at(None, then)
-            opened = await play_on(rooms, ann, room, wish(then, SAME_SCREEN[:1]))
-            assert (room.table.phase, room.table.ended) == ("over", True)
-            branch = await rooms.room(opened.id)
-            clients = await seated(branch, ann)
-            await clients[0].ask(kind="ready", word="word")
-            assert digest(branch.table.match.state) == digest(before.match.state)
-            await play_at_random(branch, clients, Rng(8), 5000)
-            assert branch.table.phase == "over"
-            assert not results_of(rooms.services.journal, ann)
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("deckbuilding", 1, settings={"practice": "yes"}))
+        await play_at_random(room, await seated(room, ann), Rng(7), 40)
+        then = 12
+        before, _ = room.reel.at(None, then)
+        opened = await play_on(rooms, ann, room, wish(then, SAME_SCREEN[:1]))
+        assert (room.table.phase, room.table.ended) == ("over", True)
+        branch = await rooms.room(opened.id)
+        clients = await seated(branch, ann)
+        await clients[0].ask(kind="ready", word="word")
+        assert digest(branch.table.match.state) == digest(before.match.state)
+        await play_at_random(branch, clients, Rng(8), 5000)
+        assert branch.table.phase == "over"
+        assert not results_of(rooms.services.journal, ann)
 
 
-def test_a_running_game_is_no_place_to_play_on_from(journal):
+async def test_a_running_game_is_no_place_to_play_on_from(journal):
     """Whoever could open it elsewhere could read what is hidden."""
 
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, bob = somebody(), somebody()
-            room = await begun(rooms, ann, people("adventure", 2))
-            with pytest.raises(NotAllowed, match="over"):
-                await play_on(rooms, bob, room, wish(2))
-            lesson = await rooms.room((await open_lesson(rooms, ann, "adventure", "Ann")).id)
-            with pytest.raises(NotAllowed, match="same for everybody"):
-                await play_on(rooms, ann, lesson, wish(2))
-            assert room.table.phase == "playing"
-            over = await finished(rooms, ann)
-            with pytest.raises(NotAllowed, match="nothing to play"):
-                await play_on(rooms, ann, over, wish(over.table.version))
-
-    run(story())
+    async with open_house(journal) as rooms:
+        ann, bob = somebody(), somebody()
+        room = await begun(rooms, ann, people("adventure", 2))
+        with pytest.raises(NotAllowed, match="over"):
+            await play_on(rooms, bob, room, wish(2))
+        lesson = await rooms.room((await open_lesson(rooms, ann, "adventure", "Ann")).id)
+        with pytest.raises(NotAllowed, match="same for everybody"):
+            await play_on(rooms, ann, lesson, wish(2))
+        assert room.table.phase == "playing"
+        over = await finished(rooms, ann)
+        with pytest.raises(NotAllowed, match="nothing to play"):
+            await play_on(rooms, ann, over, wish(over.table.version))
 
 
 def test_spliced_luck_is_written_and_read():

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.server import Client, begun, open_house, people, play_at_random, run, seated, somebody
+from support.server import Client, begun, open_house, people, play_at_random, seated, somebody
 from support.tables import TABLES
 from yojoe.kernel.luck import Fair
 from yojoe.kernel.rng import Rng
@@ -235,34 +235,28 @@ def test_a_shuffle_gives_every_card_of_the_pile_a_new_handle():
     raise AssertionError("nobody ever shuffled")
 
 
-def test_the_luck_to_come_is_in_nothing_that_leaves(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("deckbuilding", 2))
-            secret = room.agreement.luck.secret.hex()
-            clients = await seated(room, ann)
-            watcher = await Client(room, None).come()
-            await play_at_random(room, clients, Rng(2), 40)
-            for client in (*clients.values(), watcher):
-                client.take()
-                assert secret not in json.dumps(client.frames)
-                assert room.agreement.luck.commitment in json.dumps(client.frames)
-
-    run(story())
+async def test_the_luck_to_come_is_in_nothing_that_leaves(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("deckbuilding", 2))
+        secret = room.agreement.luck.secret.hex()
+        clients = await seated(room, ann)
+        watcher = await Client(room, None).come()
+        await play_at_random(room, clients, Rng(2), 40)
+        for client in (*clients.values(), watcher):
+            client.take()
+            assert secret not in json.dumps(client.frames)
+            assert room.agreement.luck.commitment in json.dumps(client.frames)
 
 
-def test_a_seat_is_not_told_what_a_closed_hand_holds(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("deckbuilding", 2, settings={"open_hands": "no"}))
-            clients = await seated(room, ann)
-            await play_at_random(room, clients, Rng(4), 30)
-            for seat, client in clients.items():
-                client.take()
-                other = client.seen.state["table"]["seats"][1 - seat]
-                assert other["hand"] is None
-                assert other["in_hand"] == len(room.table.match.state.hand[Seat(1 - seat)])
-
-    run(story())
+async def test_a_seat_is_not_told_what_a_closed_hand_holds(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("deckbuilding", 2, settings={"open_hands": "no"}))
+        clients = await seated(room, ann)
+        await play_at_random(room, clients, Rng(4), 30)
+        for seat, client in clients.items():
+            client.take()
+            other = client.seen.state["table"]["seats"][1 - seat]
+            assert other["hand"] is None
+            assert other["in_hand"] == len(room.table.match.state.hand[Seat(1 - seat)])

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete
 
 from support.rule import rule
-from support.server import begun, open_house, people, play_at_random, run, seated, served, somebody
+from support.server import begun, open_house, people, play_at_random, seated, served, somebody
 from yojoe.kernel.rng import Rng
 from yojoe.server.api.schemas.me import Count
 from yojoe.server.app import Config
@@ -34,149 +34,128 @@ async def finished(rooms, player, seed, title="adventure", seats=2, **settings):
     return room
 
 
-def test_what_is_kept_equals_a_recount_from_the_journal(database):
-    async def story():
-        async with open_house(database) as rooms:
-            ann, journal = somebody(), rooms.services.journal
-            for seed in range(4):
-                await finished(rooms, ann, seed)
-            await finished(rooms, ann, 9, "deckbuilding", 1)
-            await finished(rooms, ann, 9, "tcg")
-            kept = results_of(journal, ann)
-            assert len(kept) == 6
-            for each in kept:
-                again = replay_entries(journal.agreement(each.game), journal.entries(each.game))
-                assert outcome(again) == each.came_to
-            with journal.engine.begin() as connection:
-                connection.execute(delete(RESULTS))
-            assert not results_of(journal, ann)
-            assert await recount(rooms) == 6
-            assert await recount(rooms) == 0
-            again = results_of(journal, ann)
-            assert statistics(again) == statistics(kept)
-            assert sum(each.won for each in again) == statistics(kept).won
-
-    run(story())
+async def test_what_is_kept_equals_a_recount_from_the_journal(database):
+    async with open_house(database) as rooms:
+        ann, journal = somebody(), rooms.services.journal
+        for seed in range(4):
+            await finished(rooms, ann, seed)
+        await finished(rooms, ann, 9, "deckbuilding", 1)
+        await finished(rooms, ann, 9, "tcg")
+        kept = results_of(journal, ann)
+        assert len(kept) == 6
+        for each in kept:
+            again = replay_entries(journal.agreement(each.game), journal.entries(each.game))
+            assert outcome(again) == each.came_to
+        with journal.engine.begin() as connection:
+            connection.execute(delete(RESULTS))
+        assert not results_of(journal, ann)
+        assert await recount(rooms) == 6
+        assert await recount(rooms) == 0
+        again = results_of(journal, ann)
+        assert statistics(again) == statistics(kept)
+        assert sum(each.won for each in again) == statistics(kept).won
 
 
 @rule("DB-ACHV-00")
-def test_games_are_counted_by_title_players_story_and_level(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, bob = somebody(), somebody()
-            for seed in range(3):
-                await finished(rooms, ann, seed)
-            await finished(rooms, ann, 3, seats=3)
-            await finished(rooms, ann, 9, "deckbuilding", 1, expert="2")
-            await finished(rooms, bob, 7)
-            told = statistics(results_of(rooms.services.journal, ann))
-            assert told.games == 5
-            ours = {each.title: each for each in told.titles}
-            adventure, core = ours["adventure"], ours["deckbuilding"]
-            assert [(each.name, each.games) for each in adventure.players] == [("2", 3), ("3", 1)]
-            assert [(each.name, each.games) for each in core.played] == [("mass-device", 1)]
-            assert not adventure.levels
-            assert [(each.name, each.games) for each in core.levels] == [("2", 1)]
-            assert len(told.feats) == 25
-            dice = next(each for each in told.feats if each.rule == "DB-ACHV-12")
-            assert dice.best is not None
-            assert dice.goal is not None
-            assert (dice.best >= dice.goal) == (dice.times > 0)
-            assert core.luckiest == core.unluckiest  # one game with dice
-            assert core.fortune_of == "hits on the dice"
-            lines = list(csv.DictReader(StringIO(table(results_of(rooms.services.journal, ann)))))
-            assert len(lines) == 5
-            assert sum(line["won"] == "yes" for line in lines) == told.won
-
-    run(story())
+async def test_games_are_counted_by_title_players_story_and_level(journal):
+    async with open_house(journal) as rooms:
+        ann, bob = somebody(), somebody()
+        for seed in range(3):
+            await finished(rooms, ann, seed)
+        await finished(rooms, ann, 3, seats=3)
+        await finished(rooms, ann, 9, "deckbuilding", 1, expert="2")
+        await finished(rooms, bob, 7)
+        told = statistics(results_of(rooms.services.journal, ann))
+        assert told.games == 5
+        ours = {each.title: each for each in told.titles}
+        adventure, core = ours["adventure"], ours["deckbuilding"]
+        assert [(each.name, each.games) for each in adventure.players] == [("2", 3), ("3", 1)]
+        assert [(each.name, each.games) for each in core.played] == [("mass-device", 1)]
+        assert not adventure.levels
+        assert [(each.name, each.games) for each in core.levels] == [("2", 1)]
+        assert len(told.feats) == 25
+        dice = next(each for each in told.feats if each.rule == "DB-ACHV-12")
+        assert dice.best is not None
+        assert dice.goal is not None
+        assert (dice.best >= dice.goal) == (dice.times > 0)
+        assert core.luckiest == core.unluckiest  # one game with dice
+        assert core.fortune_of == "hits on the dice"
+        lines = list(csv.DictReader(StringIO(table(results_of(rooms.services.journal, ann)))))
+        assert len(lines) == 5
+        assert sum(line["won"] == "yes" for line in lines) == told.won
 
 
 @rule("TCG-BASIC-06", "LTA-CHART-01")
-def test_every_title_knows_what_chance_gave_and_what_was_played(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, kept = somebody(), rooms.services.journal
-            for seed, title in enumerate(("tcg", "tcg", "tcg", "adventure", "adventure")):
-                room = await finished(rooms, ann, seed, title)
-                report = report_of(room.table)
-                for seat, beyond in enumerate(outcome(room.table).fortune):
-                    stems = [stem.beyond for stem in report.luck if stem.seat == seat]
-                    assert beyond == pytest.approx(sum(stems), abs=0.01 * len(stems))
-            told = {each.title: each for each in statistics(results_of(kept, ann)).titles}
-            duel, bluff = told["tcg"], told["adventure"]
-            assert [(each.name, each.games) for each in duel.played] == [("Joe Starter", 3)]
-            assert (duel.variety, bluff.played) == ("deck", [])
-            for each in (duel, bluff):
-                assert each.luckiest.beyond >= each.unluckiest.beyond
-                assert each.luckiest.game in [game.game for game in results_of(kept, ann)]
-
-    run(story())
+async def test_every_title_knows_what_chance_gave_and_what_was_played(journal):
+    async with open_house(journal) as rooms:
+        ann, kept = somebody(), rooms.services.journal
+        for seed, title in enumerate(("tcg", "tcg", "tcg", "adventure", "adventure")):
+            room = await finished(rooms, ann, seed, title)
+            report = report_of(room.table)
+            for seat, beyond in enumerate(outcome(room.table).fortune):
+                stems = [stem.beyond for stem in report.luck if stem.seat == seat]
+                assert beyond == pytest.approx(sum(stems), abs=0.01 * len(stems))
+        told = {each.title: each for each in statistics(results_of(kept, ann)).titles}
+        duel, bluff = told["tcg"], told["adventure"]
+        assert [(each.name, each.games) for each in duel.played] == [("Joe Starter", 3)]
+        assert (duel.variety, bluff.played) == ("deck", [])
+        for each in (duel, bluff):
+            assert each.luckiest.beyond >= each.unluckiest.beyond
+            assert each.luckiest.game in [game.game for game in results_of(kept, ann)]
 
 
-def test_the_end_of_a_game_tells_what_it_adds_to(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, bob = somebody(), somebody()
-            for seed in range(3):
-                room = await finished(rooms, ann, seed)
-            await finished(rooms, ann, 3, seats=3)
-            await finished(rooms, ann, 4, board="FCECFCECFCE")
-            await finished(rooms, bob, 5)
+async def test_the_end_of_a_game_tells_what_it_adds_to(journal):
+    async with open_house(journal) as rooms:
+        ann, bob = somebody(), somebody()
+        for seed in range(3):
+            room = await finished(rooms, ann, seed)
+        await finished(rooms, ann, 3, seats=3)
+        await finished(rooms, ann, 4, board="FCECFCECFCE")
+        await finished(rooms, bob, 5)
+        results = results_of(rooms.services.journal, ann)
+        alike = [each for each in results if not each.played]
+        assert len(alike) == 4
+        mine = (await look_back(room, ann)).mine
+        assert (mine.games, mine.won) == (4, sum(each.won for each in alike))
+        two = [each for each in alike if each.came_to.seats == 2]
+        assert mine.players == Count("2", 3, sum(each.won for each in two))
+        assert (mine.variety, mine.level) == ("", None)
+        assert (await look_back(room, bob)).mine is None
+        assert (await look_back(room, None)).mine is None
+
+
+async def test_streaks_end_with_a_loss(journal):
+    async with open_house(journal) as rooms:
+        ann, told, seeds = somebody(), "", count()
+        while len(told) < 8 or {*told} != {"w", "l"}:
+            await finished(rooms, ann, next(seeds))
             results = results_of(rooms.services.journal, ann)
-            alike = [each for each in results if not each.played]
-            assert len(alike) == 4
-            mine = (await look_back(room, ann)).mine
-            assert (mine.games, mine.won) == (4, sum(each.won for each in alike))
-            two = [each for each in alike if each.came_to.seats == 2]
-            assert mine.players == Count("2", 3, sum(each.won for each in two))
-            assert (mine.variety, mine.level) == ("", None)
-            assert (await look_back(room, bob)).mine is None
-            assert (await look_back(room, None)).mine is None
-
-    run(story())
+            told = "".join("w" if each.won else "l" for each in results)
+        stats = statistics(results)
+        assert stats.longest == max(map(len, told.split("l")))
+        assert stats.streak == len(told.split("l")[-1])
 
 
-def test_streaks_end_with_a_loss(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann, told, seeds = somebody(), "", count()
-            while len(told) < 8 or {*told} != {"w", "l"}:
-                await finished(rooms, ann, next(seeds))
-                results = results_of(rooms.services.journal, ann)
-                told = "".join("w" if each.won else "l" for each in results)
-            stats = statistics(results)
-            assert stats.longest == max(map(len, told.split("l")))
-            assert stats.streak == len(told.split("l")[-1])
-
-    run(story())
-
-
-def test_a_link_moves_a_person_once(database):
-    async def story():
-        async with open_house(database) as rooms:
-            cookie = new_token()
-            move = await new_move(rooms, cookie)
-            with rooms.services.journal.engine.connect() as connection:
-                [row] = connection.execute(MOVES.select()).all()
-            assert row.link == hash_of(move.token)
-            assert cookie not in str(row)
-            assert move.token not in str(row)
-            assert await redeem(rooms, move.token) == cookie
-            with pytest.raises(NotFound):
-                await redeem(rooms, move.token)
-
-    run(story())
+async def test_a_link_moves_a_person_once(database):
+    async with open_house(database) as rooms:
+        cookie = new_token()
+        move = await new_move(rooms, cookie)
+        with rooms.services.journal.engine.connect() as connection:
+            [row] = connection.execute(MOVES.select()).all()
+        assert row.link == hash_of(move.token)
+        assert cookie not in str(row)
+        assert move.token not in str(row)
+        assert await redeem(rooms, move.token) == cookie
+        with pytest.raises(NotFound):
+            await redeem(rooms, move.token)
 
 
-def test_a_link_does_not_last(journal, monkeypatch):
-    async def story():
-        async with open_house(journal) as rooms:
-            move = await new_move(rooms, new_token())
-            monkeypatch.setattr(devices, "time", lambda: move.until + 1)
-            with pytest.raises(NotFound):
-                await redeem(rooms, move.token)
-
-    run(story())
+async def test_a_link_does_not_last(journal, monkeypatch):
+    async with open_house(journal) as rooms:
+        move = await new_move(rooms, new_token())
+        monkeypatch.setattr(devices, "time", lambda: move.until + 1)
+        with pytest.raises(NotFound):
+            await redeem(rooms, move.token)
 
 
 def test_another_browser_becomes_the_same_person(journal):

@@ -32,26 +32,23 @@ async def play_and_take_back(room, clients, rng, most):
 
 
 @pytest.mark.parametrize("title", ["adventure", "deckbuilding"])
-def test_every_moment_is_as_it_was_though_much_was_taken_back(journal, title):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people(title, 2))
-            await play_and_take_back(room, await seated(room, ann), Rng("undo"), 40)
-            entries = rooms.services.journal.entries(room.agreement.id)
-            assert sum(entry.act == "undo" for entry in entries) > 3
-            room.reel.at(None, len(entries))
-            for viewer in VIEWERS:
-                for version in range(1, len(entries) + 1, 3):
-                    seen = Projection(room.agreement, viewer, mute=True)
-                    then = replay_entries(room.agreement, entries[:version], [seen])
-                    table, projection = room.reel.at(viewer, version)
-                    assert projection.log == seen.log
-                    assert told(projection, table) == told(seen, then)
-                    if table.match is not None:
-                        assert past_of(table) == past_of(then)
-
-    run(story())
+async def test_every_moment_is_as_it_was_though_much_was_taken_back(journal, title):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people(title, 2))
+        await play_and_take_back(room, await seated(room, ann), Rng("undo"), 40)
+        entries = rooms.services.journal.entries(room.agreement.id)
+        assert sum(entry.act == "undo" for entry in entries) > 3
+        room.reel.at(None, len(entries))
+        for viewer in VIEWERS:
+            for version in range(1, len(entries) + 1, 3):
+                seen = Projection(room.agreement, viewer, mute=True)
+                then = replay_entries(room.agreement, entries[:version], [seen])
+                table, projection = room.reel.at(viewer, version)
+                assert projection.log == seen.log
+                assert told(projection, table) == told(seen, then)
+                if table.match is not None:
+                    assert past_of(table) == past_of(then)
 
 
 def past_of(table):
@@ -64,23 +61,20 @@ def told(projection, table):
     return msgspec.json.encode(projection.snapshot(table, [], [], []))
 
 
-def test_a_long_past_is_kept_once_and_not_at_every_stop(journal):
-    async def story():
-        async with open_house(journal) as rooms:
-            ann = somebody()
-            room = await begun(rooms, ann, people("deckbuilding", 2))
-            await play_at_random(room, await seated(room, ann), Rng(3), 200)
-            table, projection = room.reel.at(None, room.table.version)
-            stops = room.reel.stops.values()
-            assert len(stops) > 20
-            answers = sum(len(stop.past.answers.added) for stop in stops)
-            assert answers <= table.match.ply
-            lines = sum(len(stop.logs[None].added) for stop in stops)
-            assert lines <= len(projection.log)
-            assert not any(stop.table.match and stop.table.match.watched for stop in stops)
-            assert not any(each.log for stop in stops for each in stop.projections.values())
-
-    run(story())
+async def test_a_long_past_is_kept_once_and_not_at_every_stop(journal):
+    async with open_house(journal) as rooms:
+        ann = somebody()
+        room = await begun(rooms, ann, people("deckbuilding", 2))
+        await play_at_random(room, await seated(room, ann), Rng(3), 200)
+        table, projection = room.reel.at(None, room.table.version)
+        stops = room.reel.stops.values()
+        assert len(stops) > 20
+        answers = sum(len(stop.past.answers.added) for stop in stops)
+        assert answers <= table.match.ply
+        lines = sum(len(stop.logs[None].added) for stop in stops)
+        assert lines <= len(projection.log)
+        assert not any(stop.table.match and stop.table.match.watched for stop in stops)
+        assert not any(each.log for stop in stops for each in stop.projections.values())
 
 
 def test_a_chapter_is_read_from_the_first_whatever_was_cut_off():

@@ -32,26 +32,23 @@ def looking(pool, address, work):
     return asyncio.create_task(look())
 
 
-def test_nobody_who_looks_back_takes_the_place_of_another():
-    async def story():
-        pool, go, begun, running = ReplayPool(Watchdog()), Event(), Event(), []
+async def test_nobody_who_looks_back_takes_the_place_of_another():
+    pool, go, begun, running = ReplayPool(Watchdog()), Event(), Event(), []
 
-        def work():
-            running.append(1)
-            begun.set()
-            assert go.wait(60)
+    def work():
+        running.append(1)
+        begun.set()
+        assert go.wait(60)
 
-        many = [looking(pool, "here", work) for _ in range(8)]
-        assert await asyncio.to_thread(begun.wait, 60)
-        assert await asyncio.wait_for(looking(pool, "there", lambda: "answered"), 60) == "answered"
-        assert len(running) <= 1  # its thread may not have come round yet
-        go.set()
-        await asyncio.gather(*many)
-        assert len(running) == 8
-        assert (pool.lines, pool.waiting) == ({}, {})
-        pool.close()
-
-    run(story())
+    many = [looking(pool, "here", work) for _ in range(8)]
+    assert await asyncio.to_thread(begun.wait, 60)
+    assert await asyncio.wait_for(looking(pool, "there", lambda: "answered"), 60) == "answered"
+    assert len(running) <= 1  # its thread may not have come round yet
+    go.set()
+    await asyncio.gather(*many)
+    assert len(running) == 8
+    assert (pool.lines, pool.waiting) == ({}, {})
+    pool.close()
 
 
 @pytest.mark.parametrize("play", ["play_again", "play_short", "play_guarded"])
@@ -78,31 +75,25 @@ def test_nobody_whose_games_are_read_takes_the_place_of_another(play):
     run(story())
 
 
-def test_whoever_plays_does_not_wait_for_those_who_look_back():
-    async def story():
-        pool, go = ReplayPool(Watchdog()), Event()
-        for address in ("here", "there", "elsewhere"):
-            looking(pool, address, lambda: go.wait(60))
-        await asyncio.sleep(0)
-        assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
-        go.set()
-        await asyncio.to_thread(pool.close)
-
-    run(story())
+async def test_whoever_plays_does_not_wait_for_those_who_look_back():
+    pool, go = ReplayPool(Watchdog()), Event()
+    for address in ("here", "there", "elsewhere"):
+        looking(pool, address, lambda: go.wait(60))
+    await asyncio.sleep(0)
+    assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
+    go.set()
+    await asyncio.to_thread(pool.close)
 
 
-def test_one_address_has_so_many_looks_back_waiting():
-    async def story():
-        pool, go = ReplayPool(Watchdog()), Event()
-        waiting = [looking(pool, "here", lambda: go.wait(60)) for _ in range(WAITING)]
-        await asyncio.sleep(0)
-        with pytest.raises(RateLimited, match="many looks back at once"):
-            await looking(pool, "here", lambda: None)
-        go.set()
-        await asyncio.gather(*waiting)
-        pool.close()
-
-    run(story())
+async def test_one_address_has_so_many_looks_back_waiting():
+    pool, go = ReplayPool(Watchdog()), Event()
+    waiting = [looking(pool, "here", lambda: go.wait(60)) for _ in range(WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(RateLimited, match="many looks back at once"):
+        await looking(pool, "here", lambda: None)
+    go.set()
+    await asyncio.gather(*waiting)
+    pool.close()
 
 
 def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monkeypatch):
@@ -124,21 +115,18 @@ def test_what_is_played_again_without_end_is_stopped_and_its_thread_goes_on(monk
     assert told == ["game of here"] * 3
 
 
-def test_cards_of_somebodys_own_are_stopped_sooner_and_keep_nobody_else_waiting():
-    async def story():
-        dog = Watchdog()
-        dog.thread.start()
-        pool = ReplayPool(dog)
-        many = [asyncio.create_task(pool.play_guarded(bounded, 1.0)) for _ in range(4)]
-        assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
-        assert await asyncio.wait_for(looking(pool, "there", lambda: "back"), 60) == "back"
-        for one in many:
-            with pytest.raises(StandstillError):
-                await one
-        assert await pool.play_guarded(lambda: "the next") == "the next"
-        await asyncio.to_thread(pool.close)
-
-    run(story())
+async def test_cards_of_somebodys_own_are_stopped_sooner_and_keep_nobody_else_waiting():
+    dog = Watchdog()
+    dog.thread.start()
+    pool = ReplayPool(dog)
+    many = [asyncio.create_task(pool.play_guarded(bounded, 1.0)) for _ in range(4)]
+    assert await asyncio.wait_for(pool.play_again(lambda: "on it goes"), 60) == "on it goes"
+    assert await asyncio.wait_for(looking(pool, "there", lambda: "back"), 60) == "back"
+    for one in many:
+        with pytest.raises(StandstillError):
+            await one
+    assert await pool.play_guarded(lambda: "the next") == "the next"
+    await asyncio.to_thread(pool.close)
 
 
 def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch):

@@ -28,57 +28,45 @@ def thinking():
     made.close()
 
 
-def test_a_job_that_fails_is_answered_and_its_process_goes_on(thinking):
-    async def story():
-        before = await thinking.check(ANN, os.getpid)
-        with pytest.raises(FailedError, match="ValueError"):
-            await thinking.check(ANN, int, "nothing of the kind")
-        with pytest.raises(Refusal, match="nested deeper than anybody needs"):
-            await thinking.check(ANN, json.loads, "[" * 100_000)
-        with pytest.raises(Refusal, match="more memory than anybody needs"):
-            await thinking.check(ANN, bytes, 1 << 40)
-        assert await thinking.check(ANN, os.getpid) == before
-
-    run(story())
+async def test_a_job_that_fails_is_answered_and_its_process_goes_on(thinking):
+    before = await thinking.check(ANN, os.getpid)
+    with pytest.raises(FailedError, match="ValueError"):
+        await thinking.check(ANN, int, "nothing of the kind")
+    with pytest.raises(Refusal, match="nested deeper than anybody needs"):
+        await thinking.check(ANN, json.loads, "[" * 100_000)
+    with pytest.raises(Refusal, match="more memory than anybody needs"):
+        await thinking.check(ANN, bytes, 1 << 40)
+    assert await thinking.check(ANN, os.getpid) == before
 
 
-def test_what_strangers_send_is_not_read_where_computers_think(thinking):
-    async def story():
-        lanes = (thinking.players, thinking.guests)
-        readers = [
-            await thinking.check(ANN, os.getpid),
-            *[await one.do(os.getpid) for one in lanes],
-        ]
-        assert len(set(readers)) == len(readers)
-
-    run(story())
+async def test_what_strangers_send_is_not_read_where_computers_think(thinking):
+    lanes = (thinking.players, thinking.guests)
+    readers = [
+        await thinking.check(ANN, os.getpid),
+        *[await one.do(os.getpid) for one in lanes],
+    ]
+    assert len(set(readers)) == len(readers)
 
 
-def test_computers_with_cards_of_somebodys_own_think_apart_and_with_a_bound(thinking):
+async def test_computers_with_cards_of_somebodys_own_think_apart_and_with_a_bound(thinking):
     def job(cards):
         return Job("g", "adventure", 2, {"cards": cards} if cards else {}, (), 0, "random", "1")
 
-    async def story():
-        mine = await thinking.do(job("a line"), os.getpid)
-        assert mine != await thinking.do(job(""), os.getpid)
-        assert mine == await thinking.guests.do(os.getpid)
-        with pytest.raises(Refusal, match="more memory than anybody needs"):
-            await thinking.do(job("a line"), bytes, 1 << 40)
-
-    run(story())
+    mine = await thinking.do(job("a line"), os.getpid)
+    assert mine != await thinking.do(job(""), os.getpid)
+    assert mine == await thinking.guests.do(os.getpid)
+    with pytest.raises(Refusal, match="more memory than anybody needs"):
+        await thinking.do(job("a line"), bytes, 1 << 40)
 
 
-def test_nobody_has_more_than_two_jobs_waiting(thinking):
-    async def story():
-        mine = [asyncio.ensure_future(thinking.check(ANN, time.sleep, 0.2)) for _ in range(2)]
-        await asyncio.sleep(0)
-        with pytest.raises(RateLimited, match="2 of these are done for you already"):
-            await thinking.check(["another cookie", ANN[1]], os.getpid)
-        assert await thinking.check(["bob", "192.0.2.2"], os.getpid)
-        await asyncio.gather(*mine)
-        assert await thinking.check(ANN, os.getpid)
-
-    run(story())
+async def test_nobody_has_more_than_two_jobs_waiting(thinking):
+    mine = [asyncio.ensure_future(thinking.check(ANN, time.sleep, 0.2)) for _ in range(2)]
+    await asyncio.sleep(0)
+    with pytest.raises(RateLimited, match="2 of these are done for you already"):
+        await thinking.check(["another cookie", ANN[1]], os.getpid)
+    assert await thinking.check(["bob", "192.0.2.2"], os.getpid)
+    await asyncio.gather(*mine)
+    assert await thinking.check(ANN, os.getpid)
 
 
 def test_a_job_that_nobody_waits_for_any_more_is_not_done(thinking, tmp_path):
