@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { reduce, type GameView } from "../src/lib/game/reducer";
 import type { Fact, Line } from "../src/lib/protocol";
-import { acts } from "../src/titles/deckbuilding/moments/acts";
+import { acts, worth } from "../src/titles/deckbuilding/moments/acts";
 import { throwsIn } from "../src/titles/deckbuilding/moments/throw";
 import type { DeckbuildingAttempt, DeckbuildingTable } from "../src/titles/deckbuilding/protocol";
 import { table as frame } from "./frames";
@@ -78,4 +78,9 @@ test("nothing is sealed while somebody can still respond", () => {
 test("the end of the game weighs more than the Mission that brought it", () => {
   const all = acts(view(laid(lain())), view(laid(null), line("Failed", { seat: 0 }, "m"), line("Ended", { ending: "threat" })));
   expect(all.map((act) => act.stamp?.word)).toEqual(["Defeat"]);
+});
+
+test("what others did on a Mission is worth a look back, what they drew is not", () => {
+  expect(worth({ kind: "Defeated" })).toBeGreaterThan(worth({ kind: "Recruited" }));
+  expect([worth({ kind: "Drew" }), worth({ kind: "Played" })]).toEqual([0, 0]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { reduce, type GameView } from "../src/lib/game/reducer";
-import { stills } from "../src/lib/moments/strip";
+import { gist, stills } from "../src/lib/moments/strip";
 import { usually, Waits } from "../src/lib/moments/waits";
 import type { Asked, Fact, Line } from "../src/lib/protocol";
 import { acts, type Scene, worth } from "../src/titles/adventure/acts";
@@ -77,4 +77,11 @@ test("how long others usually take is the middle of what was seen of them", () =
   expect(waits.usual(asked(1))).toBe(3_000);
   expect(waits.usual(asked(2))).toBeNull();
   expect([usually(null), usually(400), usually(3_000), usually(240_000)]).toEqual(["", "", "usually about 3 s", "usually about 4 min"]);
+});
+
+test("of all that is told at once the bar says what weighs most", () => {
+  const [draw, fired, badge] = [line(fact("NoBattle", {}, 1)), line(fact("Fired", { hit: true }, 1)), line(fact("BadgePlaced", {}, 1))];
+  expect(gist([draw, badge, fired], worth)).toBe(badge);
+  expect(gist([draw, line(fact("NoBattle", {}, 0))], worth)).toBe(draw);
+  expect(gist([], worth)).toBeUndefined();
 });

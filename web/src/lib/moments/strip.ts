@@ -15,6 +15,12 @@ export const textOf = (line: Line): string => line.parts.map((part) => part.text
 /** How much a line is worth where its title says nothing: whatever tells of a card that others chose. */
 export const plainWorth = (fact: Fact): number => (fact.cards.length > 0 ? 1 : 0);
 
+/** The line that says most of what was told at once. */
+export function gist(lines: Line[], worth: (fact: Fact) => number = plainWorth): Line | undefined {
+  const weight = (line: Line): number => Math.max(0, ...line.facts.map(worth));
+  return lines.reduce<Line | undefined>((best, line) => (best && weight(best) >= weight(line) ? best : line), undefined);
+}
+
 /** Of the lines since the viewer last did something, those of others that weigh most, in their order. */
 export function stills(seen: GameView, since: number, worth: (fact: Fact) => number = plainWorth): Still[] {
   const lines = seen.log.slice(Math.max(0, since - seen.earlier));

@@ -3,7 +3,7 @@ import type { Option } from "../../lib/protocol";
 import type { DeckbuildingTable } from "./protocol";
 import type { GameView } from "../../lib/game/reducer";
 import type { Face } from "../../lib/game/face";
-import { acts } from "./moments/acts";
+import { acts, worth } from "./moments/acts";
 import { box } from "./box.svelte";
 import Table from "./table/Table.svelte";
 import Zoom from "./Zoom.svelte";
@@ -18,5 +18,8 @@ function warning(seen: GameView, option: Option): string {
 
 const hides = (seen: GameView): boolean => seen.game.settings["open_hands"] === "no";
 
-const deckbuilding: Face = { Table, unpack: () => box.open(), Zoom, hides, warning, acts };
+/** What others read of a question that is put to somebody else. */
+const DOING = { missions: "chooses a Mission", team: "forms the team", join: "may send a Joe", answer: "may play a card", recruit: "recruits", transport: "chooses a Transport", die: "chooses a die" };
+
+const deckbuilding: Face = { Table, unpack: () => box.open(), Zoom, hides, warning, acts, worth, doing: DOING };
 export default deckbuilding;

@@ -66,6 +66,25 @@ function said(fact: DeckbuildingFact): Stamp | null {
   return fact.kind === "Defeated" ? beaten(id, name) : null;
 }
 
+const WORTH: { [kind in DeckbuildingFact["kind"]]?: number } = {
+  Defeated: 6,
+  Failed: 6,
+  Promoted: 5,
+  OfficerCalled: 5,
+  BattalionAdded: 5,
+  ThreatMoved: 4,
+  StrikeTaken: 4,
+  MissionEntered: 4,
+  ComplicationAttached: 3,
+  Recruited: 3,
+  Announced: 2,
+  Reserved: 1,
+  Destroyed: 1,
+};
+
+/** What of the others' doings is worth a look back: draws, shuffles and plain plays are not. */
+export const worth = ({ kind }: { kind: string }): number => WORTH[kind as DeckbuildingFact["kind"]] ?? 0;
+
 function beaten(id: string, name: string): Stamp {
   const won: Stamp = { tone: "good", word: "Success", says: name, cue: SEALED, weight: 2 };
   const { kind, finale, act = 0 } = box.of(id);
