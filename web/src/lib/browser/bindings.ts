@@ -3,7 +3,7 @@
 export type Tool = "undo" | "hint" | "zoom" | "log" | "list" | "skip" | "watch" | "fast" | "hop" | "strip" | "help";
 export type Bindings = Record<Tool, string>;
 
-export const USUAL_KEYS: Bindings = { undo: "u", hint: "h", zoom: "z", log: "l", list: ".", skip: " ", watch: "v", fast: "b", hop: "s", strip: "w", help: "?" };
+export const USUAL_KEYS: Bindings = { undo: "u", hint: "h", zoom: "z", log: "l", list: ".", skip: " ", watch: "v", fast: "g", hop: "s", strip: "w", help: "?" };
 
 export const TOOLS: Record<Tool, string> = {
   undo: "Take the last choice back",
