@@ -281,7 +281,7 @@ async def test_of_many_rooms_that_nobody_is_in_only_the_latest_are_kept(journal,
             rooms.forget_empty()
             assert len(rooms.open) == 4  # somebody may be on the way in
             monkeypatch.setattr("yojoe.server.live.rooms.JUST_NOW", -1.0)
-            monkeypatch.setattr("yojoe.server.live.rooms.MOST_EMPTY", 150)
+            monkeypatch.setattr("yojoe.server.live.rooms.MOST_EMPTY", 350)
             rooms.forget_empty()
             assert list(rooms.open.values()) == [first, others[-1]]
         again = await rooms.room(others[0].agreement.id)

@@ -11,6 +11,7 @@ from support.owner import RADIO
 from support.server import begun, open_house, opened, people, run, seated, somebody
 from yojoe.cards.page import TablePage
 from yojoe.cards.store import canonical
+from yojoe.server.api.archive import bring, save_text
 from yojoe.server.live import loading
 from yojoe.server.live import room as live_room
 from yojoe.server.ops import replay_pool, watchdog
@@ -150,7 +151,8 @@ def test_no_game_is_read_from_the_journal_on_the_event_loop(journal, monkeypatch
 
 
 @pytest.mark.parametrize(("answers", "way"), [(10, "play_short"), (200, "play_again")])
-def test_a_branch_is_as_long_as_the_game_it_goes_on_from(journal, monkeypatch, answers, way):
+@pytest.mark.parametrize("begun", ["branch", "brought"])
+def test_a_game_is_as_long_as_the_one_it_goes_on_from(journal, monkeypatch, begun, answers, way):
     """Its past is in its first entry, and would keep those waiting who open short games."""
 
     async def story():
@@ -164,11 +166,36 @@ def test_a_branch_is_as_long_as_the_game_it_goes_on_from(journal, monkeypatch, a
 
             for name in ("play_short", "play_again"):
                 monkeypatch.setattr(rooms.services.replays, name, partial(noted, name=name))
-            first = Entry(1, "open", None, None, {"branch": {"chosen": [(0, "")] * answers}}, 0)
+            first = Entry(1, "open", None, None, {begun: {"chosen": [(0, "")] * answers}}, 0)
             assert await room.beside([first], lambda: "played") == "played"
             assert asked == [way]
 
     run(story())
+
+
+def test_a_game_out_of_a_file_begins_beside_the_event_loop(journal, monkeypatch):
+    """All that was played elsewhere is played again then: up to 5,000 moves."""
+    carried_out, where = live_room.carried_out, []
+
+    def noted(table, entry, *about):
+        where.append((entry.act, current_thread()))
+        return carried_out(table, entry, *about)
+
+    monkeypatch.setattr(live_room, "carried_out", noted)
+
+    async def story():
+        async with open_house(journal) as rooms:
+            ann = somebody()
+            there = await begun(rooms, ann, people("adventure", 2))
+            where.clear()
+            room = await rooms.room((await bring(rooms, ann, save_text(there.table))).id)
+            for client in (await seated(room, ann)).values():
+                await client.ask(kind="ready", word="sesame")
+            assert room.table.phase == "playing"
+
+    run(story())
+    [began] = [thread for act, thread in where if act == "start"]
+    assert began is not current_thread()
 
 
 def test_what_is_done_with_cards_of_somebodys_own_is_done_beside_the_event_loop(

@@ -330,7 +330,7 @@ class Room:
 
     async def carry_out(self, entry: Entry) -> tuple[Steps, CameTo]:
         """At once, in memory; what may take long is done to a copy, beside the event loop."""
-        begins_late = entry.act == "start" and self.table.branch is not None
+        begins_late = entry.act == "start" and self.table.past is not None
         scribe = self.scribe
         if self.is_harmless and not begins_late:
             return carried_out(self.table, entry, self.projections, scribe)
@@ -390,6 +390,7 @@ class Room:
 
 
 def choices_before(entries: Sequence[Entry]) -> int:
-    """How much was chosen before the first entry: the past of a branch."""
-    branch = entries[0].body.get("branch") if entries else None
-    return 0 if branch is None else len(branch["chosen"])
+    """How much was chosen before the first entry: the past of a branch, or of a game in a file."""
+    body = entries[0].body if entries else {}
+    past = body.get("branch") or body.get("brought")
+    return 0 if past is None else len(past["chosen"])

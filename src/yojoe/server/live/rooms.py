@@ -22,8 +22,8 @@ from .votes import look_for_agreement
 NOT_FOUND = 4404  # the code of a socket whose game is not there
 IDLE = 300.0  # seconds after which a room without sockets is forgotten; the journal is not
 JUST_NOW = 10.0  # seconds in which whoever asked for a room may still be on the way in
-MOST_EMPTY = 10_000  # entries of rooms that nobody is in; the latest are kept
-ROOM = 100  # entries that take as much memory as a room itself
+MOST_EMPTY = 5_000  # entries and answers of rooms that nobody is in; the latest are kept
+ROOM = 300  # entries and answers that take as much memory as a room itself
 REVOKED = 1000  # so long that no answer is still on its way to them
 SWEEP = 1.0  # seconds between looks at who is absent
 
@@ -135,7 +135,7 @@ class Rooms:
         left, now = MOST_EMPTY, monotonic()
         empty = [room for room in self.open.values() if is_empty(room)]
         for room in sorted(empty, key=lambda room: -room.touched):
-            left -= ROOM + room.table.version
+            left -= weight(room)
             if now - room.touched > (IDLE if left >= 0 else JUST_NOW):
                 del self.open[room.agreement.id]
 
@@ -172,6 +172,12 @@ class Rooms:
 def is_empty(room: Room) -> bool:
     """Whether nobody is in it, and nothing is done there."""
     return not room.connections and not room.thoughts and not room.lock.locked()
+
+
+def weight(room: Room) -> int:
+    """How much memory it takes, counted in entries; the past of a branch is in one of them."""
+    match = room.table.match
+    return ROOM + room.table.version + (0 if match is None else match.ply)
 
 
 async def hand_over(room: Room) -> None:
