@@ -282,7 +282,9 @@ async def test_of_many_rooms_that_nobody_is_in_only_the_latest_are_kept(journal,
             assert len(rooms.open) == 4  # somebody may be on the way in
             monkeypatch.setattr("yojoe.server.live.rooms.JUST_NOW", -1.0)
             monkeypatch.setattr("yojoe.server.live.rooms.MOST_EMPTY", 350)
+            stirred = rooms.services.measures.stirred
             rooms.forget_empty()
+            assert rooms.services.measures.stirred == stirred + 2  # so garbage is collected
             assert list(rooms.open.values()) == [first, others[-1]]
         again = await rooms.room(others[0].agreement.id)
         assert again is not others[0]

@@ -138,6 +138,7 @@ class Rooms:
             left -= weight(room)
             if now - room.touched > (IDLE if left >= 0 else JUST_NOW):
                 del self.open[room.agreement.id]
+                self.services.measures.forgotten += 1
 
     async def look_after(self, room: Room) -> None:
         self.note_silence(room)

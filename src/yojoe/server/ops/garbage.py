@@ -34,10 +34,10 @@ def by_hand() -> Iterator[None]:
 
 async def collect_when_idle(measures: Measures) -> None:
     """Look everything through once acts have ceased, or have gone on for long."""
-    collector = IdleCollector(monotonic(), measures.acted_in_all)
+    collector = IdleCollector(monotonic(), measures.stirred)
     while True:
         await asyncio.sleep(LOOK)
-        if collector.is_due(monotonic(), measures.acted_in_all):
+        if collector.is_due(monotonic(), measures.stirred):
             gc.collect()
             give_back()
 

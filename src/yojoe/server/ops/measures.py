@@ -38,10 +38,12 @@ class Measures:
         self.answers = Histogram()
         self.wishes = 0
         self.uncommitted = 0  # commits that failed
+        self.forgotten = 0  # rooms that nobody was in any more
 
     @property
-    def acted_in_all(self) -> int:
-        return sum(self.acts.values())
+    def stirred(self) -> int:
+        """Goes up with everything that leaves garbage: acts, and rooms that are forgotten."""
+        return sum(self.acts.values()) + self.forgotten
 
     def acted(self, act: str, seconds: float) -> None:
         self.acts[act] += 1
