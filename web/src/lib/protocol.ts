@@ -71,7 +71,7 @@ export interface Piece {
   card?: string;
 }
 
-/** What happened, for the eye: animations follow it, the log tells it. */
+/** What happened: animations follow it, the log tells it. */
 export interface Fact {
   kind: string;
   seats: number[];

@@ -125,7 +125,7 @@ async def frames(call: Call) -> Answer:
     after = call.numbers.get("after", 0)
     newest = room.table.version
     until = min(call.numbers.get("until", newest), newest, after + MOST_STEPS)
-    steps = await room.steps(eyes(call, room), after, until) if after < until else []
+    steps = await room.steps(viewer_of(call, room), after, until) if after < until else []
     return b'{"newest":%d,"steps":[%s]}' % (newest, b",".join(steps))
 
 
@@ -135,7 +135,7 @@ async def table_at(call: Call) -> Answer:
     version = call.numbers.get("version", room.table.version)
     if not 0 < version <= room.table.version:
         raise NotFound("there is no such version")
-    return await room.snapshot_at(eyes(call, room), version, room.yours(call.player))
+    return await room.snapshot_at(viewer_of(call, room), version, room.yours(call.player))
 
 
 async def record(call: Call) -> Answer:
@@ -182,7 +182,7 @@ async def verify(call: Call) -> Answer:
     return await while_there(call, verdict, call.body.text)
 
 
-def eyes(call: Call, room: Room) -> Seat | None:
+def viewer_of(call: Call, room: Room) -> Seat | None:
     """Through whose eyes: one's own, or anybody's when there is nothing left to hide."""
     yours = room.yours(call.player)
     seat = call.numbers.get("seat")

@@ -13,7 +13,7 @@ from .chronicle import Chronicle, KeptPosition, PastFact
 Viewer = Seat | None
 
 
-class Eyes:
+class ViewerPast:
     """What one viewer knows: a function of the frames that were sent."""
 
     def __init__(self) -> None:
@@ -34,7 +34,10 @@ class Recollection:
     """Chronicles, one after the other."""
 
     def __init__(self, seats: int) -> None:
-        self.eyes: dict[Viewer, Eyes] = {None: Eyes(), **{Seat(n): Eyes() for n in range(seats)}}
+        self.viewers: dict[Viewer, ViewerPast] = {
+            None: ViewerPast(),
+            **{Seat(n): ViewerPast() for n in range(seats)},
+        }
         self.answers: list[Any] = []
         self.asked: list[str] = []
         self.facts: list[PastFact] = []
@@ -48,15 +51,15 @@ class Recollection:
         self.asked[since:] = chronicle.asked
         self.facts = [each for each in self.facts if each.ply <= since] + chronicle.facts
         self.position, self.report = chronicle.position, chronicle.report
-        for viewer, eyes in self.eyes.items():
-            eyes.see(chronicle.update(viewer))
+        for viewer, known in self.viewers.items():
+            known.see(chronicle.update(viewer))
         last = self.last
         self.plies[last.version] = last.ply
 
     @property
     def last(self) -> Update:
         """What a spectator was sent last."""
-        found = self.eyes[None].last
+        found = self.viewers[None].last
         assert found is not None
         return found
 

@@ -34,11 +34,13 @@ class Scribe:
 
 
 def carried_out(
-    table: Table, entry: Entry, eyes: dict[Viewer, Projection], scribe: Scribe
+    table: Table, entry: Entry, projections: dict[Viewer, Projection], scribe: Scribe
 ) -> tuple[Steps, CameTo]:
     """What everybody will be sent of an entry, and what is kept of it."""
-    table.carry_out(entry, list(eyes.values()))
-    steps = {viewer: eye.step(table, entry, []) for viewer, eye in eyes.items()}
+    table.carry_out(entry, list(projections.values()))
+    steps = {
+        viewer: projection.step(table, entry, []) for viewer, projection in projections.items()
+    }
     return steps, scribe.wrote(table, entry, list(steps.values()))
 
 
@@ -52,7 +54,7 @@ def report_of(table: Table, entry: Entry) -> Any:
     return write(match, table.names)
 
 
-def all_eyes(agreement: Agreement, seats: int, *, mute: bool) -> dict[Viewer, Projection]:
+def all_projections(agreement: Agreement, seats: int, *, mute: bool) -> dict[Viewer, Projection]:
     """A spectator's, and those of every seat."""
     viewers = (None, *map(Seat, range(seats)))
     return {each: Projection(agreement, each, mute=mute) for each in viewers}
@@ -63,7 +65,9 @@ def written_again(agreement: Agreement, entries: Sequence[Entry], seal: str) -> 
     table, scribe, place = Table(agreement), Scribe(seal), last_upgrade(entries) or 0
     for entry in entries[:place]:
         table.recall(entry)
-    eyes = all_eyes(agreement, len(entries[0].body["seats"]), mute=False)
+    projections = all_projections(agreement, len(entries[0].body["seats"]), mute=False)
     for entry in entries[place:]:
-        carry_on(table, entry, list(eyes.values()))
-        yield scribe.wrote(table, entry, [eye.step(table, entry, []) for eye in eyes.values()])
+        carry_on(table, entry, list(projections.values()))
+        yield scribe.wrote(
+            table, entry, [projection.step(table, entry, []) for projection in projections.values()]
+        )

@@ -173,8 +173,8 @@ def upgrade_from(table: Table, past: Recollection, moves: list[str], reason: str
     match = None if position is None else resumed_match(table, position)
     says = reason if match is not None else f"{reason} It cannot be played on; it can be ended."
     ply = past.last.ply if match is None else match.ply
-    lines = [[line for line in eyes.log if line.ply <= ply] for eyes in past.eyes.values()]
-    views = [eyes.view or {} for eyes in past.eyes.values()] if match is None else []
+    lines = [[line for line in known.log if line.ply <= ply] for known in past.viewers.values()]
+    views = [known.view or {} for known in past.viewers.values()] if match is None else []
     return Upgrade(
         before=table.rules,
         after=after,

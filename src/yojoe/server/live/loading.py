@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from yojoe.kernel.refusal import Refusal
 from yojoe.server.chronicles.chronicle import position_hash, unpack
 from yojoe.server.chronicles.past import Recollection, Viewer, past_of
-from yojoe.server.chronicles.scribe import Scribe, all_eyes, written_again
+from yojoe.server.chronicles.scribe import Scribe, all_projections, written_again
 from yojoe.server.chronicles.upgrade import (
     ACT,
     Upgrade,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 Hashes: TypeAlias = Sequence[tuple[str | None, str | None]]
-Eyes: TypeAlias = dict[Viewer, Projection]
+Projections: TypeAlias = dict[Viewer, Projection]
 
 OTHER_POSITION: Final = (
     "The rules have come to another position than the journal has: "
@@ -51,10 +51,10 @@ UNTOLD: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A game as it stands, everybody's eyes on it, and who writes down what comes."""
+    """A game as it stands, everybody's projections on it, and who writes down what comes."""
 
     table: Table
-    eyes: Eyes
+    projections: Projections
     scribe: Scribe
 
 
@@ -71,23 +71,25 @@ async def load_table(room: "Room") -> Loaded:
     if version_of(room.agreement, entries) != present:
         return await gone_on(room, entries, hashes, reason_for(room.agreement.data, present))
     try:
-        table, eyes = await room.beside(entries, lambda: play_entries(room.agreement, entries))
+        table, projections = await room.beside(
+            entries, lambda: play_entries(room.agreement, entries)
+        )
     except Refusal:
         return await other_position(room, entries, hashes)
     if hashes[-1][0] not in {None, position_hash(table)}:
         return await other_position(room, entries, hashes)
-    return Loaded(table, eyes, await scribe_of(room, table, entries, hashes))
+    return Loaded(table, projections, await scribe_of(room, table, entries, hashes))
 
 
 def play_entries(
     agreement: Agreement, entries: Sequence[Entry]
 ) -> tuple[Table, dict[Viewer, Projection]]:
     """By today's rules, with everybody looking on."""
-    eyes = all_eyes(agreement, len(entries[0].body["seats"]), mute=True)
-    table = replay_entries(agreement, entries, list(eyes.values()))
-    for eye in eyes.values():
-        eye.wake(table)
-    return table, eyes
+    projections = all_projections(agreement, len(entries[0].body["seats"]), mute=True)
+    table = replay_entries(agreement, entries, list(projections.values()))
+    for projection in projections.values():
+        projection.wake(table)
+    return table, projections
 
 
 async def scribe_of(room: "Room", table: Table, entries: Sequence[Entry], hashes: Hashes) -> Scribe:
@@ -121,15 +123,15 @@ async def gone_on(room: "Room", entries: Sequence[Entry], hashes: Hashes, reason
     """From what was kept; a game that still runs is told so, by an entry of its own."""
     past, reason, seal = await past_kept(room, entries, reason, hashes[-1][1] or "")
     table, upgrade = taken_up(room.agreement, entries, past, reason)
-    eyes = all_eyes(room.agreement, len(table.chairs), mute=True)
+    projections = all_projections(room.agreement, len(table.chairs), mute=True)
     scribe = Scribe(seal, past.last.ply)
     if upgrade.was_over or table.ended:
-        resume(table, replace(upgrade, says=""), table.version, list(eyes.values()))
+        resume(table, replace(upgrade, says=""), table.version, list(projections.values()))
     else:
-        await commit_upgrade(room, table, upgrade, eyes, scribe)
-    for eye in eyes.values():
-        eye.wake(table)
-    return Loaded(table, eyes, scribe)
+        await commit_upgrade(room, table, upgrade, projections, scribe)
+    for projection in projections.values():
+        projection.wake(table)
+    return Loaded(table, projections, scribe)
 
 
 async def past_kept(
@@ -197,13 +199,15 @@ async def commit_upgrade(
     room: "Room",
     table: Table,
     upgrade: Upgrade,
-    eyes: Eyes,
+    projections: Projections,
     scribe: Scribe,
 ) -> None:
     entry = Entry(table.version + 1, ACT, None, None, upgrade.body(), int(time()))
-    for eye in eyes.values():
-        eye.mute = False
-    carry_on(table, entry, list(eyes.values()))
-    came_to = scribe.wrote(table, entry, [eye.step(table, entry, []) for eye in eyes.values()])
+    for projection in projections.values():
+        projection.mute = False
+    carry_on(table, entry, list(projections.values()))
+    came_to = scribe.wrote(
+        table, entry, [projection.step(table, entry, []) for projection in projections.values()]
+    )
     await room.services.writer.commit(new_entry(room.agreement.id, entry, came_to))
     LOG.warning("a game goes on by other rules", extra={"game": room.agreement.id})

@@ -78,7 +78,7 @@ class Room:
         """The game as the journal has it; nothing in memory counts."""
         journal, game = self.services.journal, self.agreement.id
         found = await load_table(self)
-        self.table, self.projections, self.scribe = found.table, found.eyes, found.scribe
+        self.table, self.projections, self.scribe = found.table, found.projections, found.scribe
         self.owners = await asyncio.to_thread(journal.owners, game)
         said = await asyncio.to_thread(journal.chats, game)
         self.chats = [chat for _, chat in said]
@@ -96,7 +96,7 @@ class Room:
                 await self.show(connection)
 
     def projection(self, viewer: Seat | None) -> Projection:
-        """The eye of a viewer, which has been there from the start."""
+        """The projection of a viewer, which has been there from the start."""
         return self.projections[viewer]
 
     async def steps(self, viewer: Seat | None, after: int, until: int) -> list[bytes]:
@@ -221,7 +221,7 @@ class Room:
         await self.give_back(connection)
 
     def check_admitted(self, connection: Connection) -> None:
-        """Refuse who may not look, or not with these eyes; a seat may be lost on the way in."""
+        """Refuse who may not look, or not as this viewer; a seat may be lost on the way in."""
         viewer = connection.viewer
         if not self.admits(connection.player):
             raise NotAllowed("not-yours", PRIVATE)
@@ -229,7 +229,7 @@ class Room:
             raise NotAllowed("not-yours", f"seat {viewer + 1} is not yours")
 
     async def revoke(self) -> None:
-        """Who has lost a seat has its eyes no more; at a private table, none at all."""
+        """Who has lost a seat sees no more than a spectator; at a private table, none at all."""
         for connection in self.connections[:]:
             if not self.admits(connection.player):
                 self.detach(connection)
@@ -336,12 +336,12 @@ class Room:
             return carried_out(self.table, entry, self.projections, scribe)
         twin = self.table.copy()
         twin.actions = self.table.actions
-        eyes = {viewer: projection.copy() for viewer, projection in self.projections.items()}
-        for viewer, eye in eyes.items():
-            eye.recent = self.projections[viewer].recent
+        projections = {viewer: projection.copy() for viewer, projection in self.projections.items()}
+        for viewer, projection in projections.items():
+            projection.recent = self.projections[viewer].recent
         play = self.beside_others if entry.act == "start" else self.safely
-        found = await play(lambda: carried_out(twin, entry, eyes, scribe))
-        self.table, self.projections = twin, eyes
+        found = await play(lambda: carried_out(twin, entry, projections, scribe))
+        self.table, self.projections = twin, projections
         return found
 
     def standing(self, entry: Entry) -> Change:

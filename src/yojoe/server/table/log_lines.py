@@ -1,4 +1,4 @@
-"""Facts as frames: what happened, in a sentence with links and for the eye."""
+"""Facts as frames: what happened, in a sentence with links, and as data."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -110,7 +110,7 @@ class Stop:
         }
 
     def seen_by(self, viewer: Viewer) -> tuple[Table, Projection]:
-        """The game, and the eye of one viewer; both are the caller's own."""
+        """The game, and the projection of one viewer; both are the caller's own."""
         table = self.table.copy()
         if table.match is not None:
             table.match = table.match.remembering(self.past.history())

@@ -52,7 +52,7 @@ class Reel:
         self.lock = Lock()
 
     def at(self, viewer: Viewer, version: int) -> tuple[Table, Projection]:
-        """The game after a version, and the eye that saw it; both are the caller's own."""
+        """The game after a version, and the projection that saw it; both are the caller's own."""
         with self.lock:
             self.read(version)
             self.develop(version)
@@ -63,7 +63,7 @@ class Reel:
         return table, projection
 
     def develop(self, version: int) -> None:
-        """Look at what nobody has looked at yet, through all eyes."""
+        """Look at what nobody has looked at yet, through all projections."""
         table, projections = self.front = self.front or self.beginning()
         self.keep(table, projections)
         for entry in self.entries[table.version : version]:
@@ -130,8 +130,8 @@ class Reel:
         table = Table(self.agreement)
         for entry in self.entries[:version]:
             table.recall(entry)
-        eyes, last = past.eyes[viewer], past.last
-        frame = eyes.last or last
+        known, last = past.viewers[viewer], past.last
+        frame = known.last or last
         return Snapshot(
             version=version,
             protocol=VERSION,
@@ -139,9 +139,9 @@ class Reel:
             seats=list(seats),
             you=viewer,
             yours=list(yours),
-            table=eyes.view,
-            log=eyes.log[earlier_in(eyes.log) :],
-            earlier=earlier_in(eyes.log),
+            table=known.view,
+            log=known.log[earlier_in(known.log) :],
+            earlier=earlier_in(known.log),
             ply=last.ply,
             question=last.question,
             asking=last.asking,

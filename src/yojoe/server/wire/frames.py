@@ -117,7 +117,7 @@ class ShownPiece(Struct, frozen=True, omit_defaults=True):
 
 
 class ShownFact(Struct, frozen=True):
-    """What happened, for the eye: animations follow it, the log tells it."""
+    """What happened: animations follow it, the log tells it."""
 
     kind: str  # the word of the title's rules: "Rolled", "Drew"
     seats: list[int]
