@@ -1,6 +1,8 @@
 """Rooms: tables are opened, seats claimed, games played, left, taken back and played again."""
 
 import asyncio
+import gc
+from weakref import ref
 
 import msgspec
 import pytest
@@ -289,3 +291,17 @@ async def test_of_many_rooms_that_nobody_is_in_only_the_latest_are_kept(journal,
         again = await rooms.room(others[0].agreement.id)
         assert again is not others[0]
         assert again.table.version == others[0].table.version
+
+
+async def test_nothing_keeps_a_room_that_is_forgotten(journal, monkeypatch):
+    monkeypatch.setattr("yojoe.server.live.rooms.SWEEP", 0.01)
+    monkeypatch.setattr("yojoe.server.live.rooms.IDLE", -1.0)
+    async with open_house(journal) as rooms:
+        forgotten = ref((await opened(rooms, somebody(), ANN_AND_A_FRIEND))[0])
+        keeping = asyncio.create_task(rooms.keep())
+        for _ in range(1000):
+            if rooms.open:
+                await asyncio.sleep(0.01)
+        gc.collect()
+        assert forgotten() is None
+        keeping.cancel()

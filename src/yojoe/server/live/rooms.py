@@ -120,15 +120,17 @@ class Rooms:
         """Look after the rooms, for ever."""
         while True:
             await asyncio.sleep(SWEEP)
-            for room in list(self.open.values()):
-                GAME.set(room.agreement.id)
-                try:
-                    await self.look_after(room)
-                except Exception:  # noqa: BLE001  # one room's trouble is not another's
-                    LOG.exception(
-                        "a room cannot be looked after", extra={"game": room.agreement.id}
-                    )
+            await self.look_after_all()
             self.forget_empty()
+
+    async def look_after_all(self) -> None:
+        """Apart from the loop for ever, whose locals would keep the last room when it is gone."""
+        for room in list(self.open.values()):
+            GAME.set(room.agreement.id)
+            try:
+                await self.look_after(room)
+            except Exception:  # noqa: BLE001  # one room's trouble is not another's
+                LOG.exception("a room cannot be looked after", extra={"game": room.agreement.id})
 
     def forget_empty(self) -> None:
         """Rooms that nobody is in are forgotten after a while, sooner where they are many."""
